@@ -279,7 +279,10 @@ export const administeredOrder = order
     pro_forma: z.boolean().describe("Something of it is to be transferred."),
     vat_evidence: z
       .array(
-        z.object({ kind: z.enum(["billing_address", "account_address", "card", "vat_number"]), country: z.string() }),
+        z.object({
+          kind: z.enum(["billing_address", "account_address", "card", "vat_number", "declaration"]),
+          country: z.string(),
+        }),
       )
       .describe("What says where the buyer is."),
     vat_conflict: z.boolean().describe("It contradicts the country that its plan and files are taxed in."),

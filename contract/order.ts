@@ -347,6 +347,20 @@ export type Order = z.infer<typeof order>;
 /** What an open order may have from the last one. */
 export const takenParts = z.enum(["account", "billing", "delivery", "vat_number", "company_number"]);
 
+/** Where the buyer is based, which the billing address and other evidence say differently: it decides the VAT. */
+export const vatQuestion = z
+  .object({
+    evidence: z.enum(["card", "account_address"]).describe("What contradicts the billing address."),
+    countries: z
+      .array(z.object({ country, total: pence, total_display: display, tax: pence, tax_display: display }))
+      .length(2)
+      .describe("The country of the billing address, then the other, with what the order costs there."),
+    answer: country.nullable(),
+  })
+  .meta({ id: "VatQuestion" });
+
+export type VatQuestion = z.infer<typeof vatQuestion>;
+
 /** An open order with the data of its checkout. */
 export const checkout = order
   .extend({
@@ -374,6 +388,9 @@ export const checkout = order
       .object({ kept: z.array(addressType), full: z.boolean() })
       .describe("Which addresses of the order are in the user's address book, and whether that has no room."),
     bank: bankDetails.describe("The payment reference is the order's number."),
+    vat_question: vatQuestion
+      .nullish()
+      .describe("Asked when the order was refused with the code vat_country_unclear; null where nothing is asked."),
     surveyed: z.boolean().optional().describe("Its buyer has answered the survey about it, which is asked once."),
   })
   .meta({ id: "Checkout" });
@@ -417,6 +434,9 @@ export const orderChange = z.object({
   vat_number: number,
   company_number: number,
   purchase_number: number,
+  vat_country: country
+    .optional()
+    .describe("The answer to vat_question: one of its countries. The order is priced by it."),
   address_account_json: orderAddress.optional(),
   address_billing_json: orderAddress.optional(),
   address_delivery_json: orderAddress.optional(),
@@ -457,6 +477,7 @@ export const updateOrder = call({
     "placed",
     "price_changed",
     "too_late",
+    "vat_country_unclear",
   ],
 });
 

@@ -227,6 +227,7 @@ export const payOrder = call({
     "payment_unknown",
     "placed",
     "price_changed",
+    "vat_country_unclear",
   ],
 });
 

@@ -63,6 +63,7 @@ export const specificCodes = [
   "self",
   "staff",
   "too_late",
+  "vat_country_unclear",
   "verified",
   "waiting",
 ] as const;

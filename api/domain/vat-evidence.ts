@@ -2,7 +2,7 @@ import { isInEU, taxCountryOf } from "./vat-rates";
 import { sellerCountry } from "./vat-rules";
 import type { VatEvidence, VatTreatment } from "./vat-treatment";
 
-interface TaxedOrder {
+export interface TaxedOrder {
   totalPence: number;
   vatTreatment: VatTreatment;
   /** The country by whose rules its plan and files are taxed. */
@@ -12,18 +12,26 @@ interface TaxedOrder {
 }
 
 /**
- * Whether what says where the buyer is contradicts the country that a plan and files are taxed in, so that another VAT
- * may be due. The card counts more than the account's address, which the buyer has entered as well. A confirmed VAT
- * number settles it, and so does a country with the same rules.
+ * What says that the buyer is elsewhere than in the country that a plan and files are taxed in, so that another VAT may be
+ * due; null where nothing does. The card counts more than what the buyer has entered: their answer to the question about
+ * it, and the account's address. A confirmed VAT number settles it, and so does a country with the same rules.
  */
-export function contradicts(
+export function contradictingEvidence(
   { totalPence, vatTreatment, vatCountry, hasServices }: TaxedOrder,
   evidence: VatEvidence[],
-): boolean {
-  if (totalPence === 0 || !hasServices || vatTreatment === "reverse_charge") return false;
-  const of = (kind: VatEvidence["kind"]) => evidence.find((one) => one.kind === kind)?.country;
-  const other = of("card") ?? of("account_address");
-  return other !== undefined && placeOfTax(other) !== placeOfTax(vatCountry);
+): VatEvidence | null {
+  if (totalPence === 0 || !hasServices || vatTreatment === "reverse_charge") return null;
+  const of = (kind: VatEvidence["kind"]) => evidence.find((one) => one.kind === kind);
+  const isTaxedThere = ({ country }: VatEvidence) => isTaxedAlike(country, vatCountry);
+  const number = of("vat_number");
+  if (number && isTaxedThere(number)) return null;
+  const other = of("card") ?? of("declaration") ?? of("account_address");
+  return !other || isTaxedThere(other) ? null : other;
+}
+
+/** Whether the same VAT is due on a plan and files for buyers in both countries. */
+export function isTaxedAlike(one: string, other: string): boolean {
+  return placeOfTax(one) === placeOfTax(other);
 }
 
 /** The country whose VAT is due for a buyer there; one for all countries where none is. */

@@ -8,7 +8,7 @@ export type VatTreatment = (typeof vatTreatments)[number];
 
 /** Something that says in which country the buyer is. Two that agree are kept where services are sold to consumers. */
 export interface VatEvidence {
-  kind: "billing_address" | "account_address" | "card" | "vat_number";
+  kind: "billing_address" | "account_address" | "card" | "vat_number" | "declaration";
   /** ISO 3166-1 alpha-2. */
   country: string;
 }

@@ -291,7 +291,7 @@ async function writeAttempt(
 ): Promise<Begun> {
   const writtenMs = performance.now();
   const order =
-    "orderId" in wanted ? await placeByCard(deps, wanted, requester) : await orderOf(deps, wanted, requester);
+    "orderId" in wanted ? await placeByCard(deps, wanted, card, requester) : await orderOf(deps, wanted, requester);
   const payments = await store.listPaymentsOf(deps.db, order.id);
   const [first] = payments;
   const payment = "paymentId" in wanted ? payments.find(({ id }) => id === wanted.paymentId) : first;
@@ -349,6 +349,7 @@ function evidenceWith({ country }: OwnCard, { vatEvidence }: store.OrderRow): Va
 async function placeByCard(
   deps: TxDeps,
   { orderId, seen }: { orderId: string; seen: SeenAmounts },
+  { country }: OwnCard,
   requester: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
   const found = await draftToPay(deps, orderId, requester);
@@ -357,7 +358,7 @@ async function placeByCard(
   const { totals } = priced;
   if (totals.total === 0) throw invalid({ payment_type: "There is nothing to pay" });
   refuseChangedPrice(order, seen, totals);
-  const placed = await place(deps, found.draft, requester);
+  const placed = await place(deps, found.draft, requester, country);
   return settleOrder(deps, placed.id);
 }
 

@@ -108,6 +108,7 @@ function changesOf(body: Change): draft.OrderChanges {
     vatNumber: body.vat_number,
     companyNumber: body.company_number,
     purchaseNumber: body.purchase_number,
+    vatDeclaredCountry: body.vat_country,
     addressAccount: body.address_account_json,
     addressBilling: body.address_billing_json,
     addressDelivery: body.address_delivery_json,

@@ -29,6 +29,7 @@ import { buyerForVat, readBuyer } from "./basket-buyer";
 import { heldWords, lineName } from "./basket-notices";
 import { readSeller } from "./company";
 import { askAboutVatNumber, type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
+import { requireAnswer } from "./vat-question";
 
 /** The changes to an order that its buyer may make while it is a draft. */
 export interface OrderChanges {
@@ -38,6 +39,8 @@ export interface OrderChanges {
   vatNumber?: string | undefined;
   companyNumber?: string | undefined;
   purchaseNumber?: string | undefined;
+  /** Where its buyer says that they are based. */
+  vatDeclaredCountry?: string | undefined;
   addressAccount?: OrderAddress | undefined;
   addressBilling?: OrderAddress | undefined;
   addressDelivery?: OrderAddress | undefined;
@@ -131,7 +134,8 @@ function given<T extends object>(changes: T): Partial<T> {
 /**
  * Changes a draft. The country of its delivery is that of its basket, by which the delivery is priced; when nothing is
  * delivered, the basket has the country of the billing address, by which it is taxed.
- * @throws ApiError 404 for other users' orders, 409 when it was placed, 422 for a VAT number that is wrong
+ * @throws ApiError 404 for other users' orders, 409 when it was placed, 422 for a VAT number that is wrong, and for a
+ *   country that its buyer was not asked about
  */
 export async function changeDraft(
   deps: TxDeps,
@@ -142,6 +146,7 @@ export async function changeDraft(
   const order = await lockDraft(deps, orderId, user.id);
   const changed = given(changes);
   if (changed.vatNumber !== undefined) changed.vatNumber = requireVatNumber({ ...order, ...changed });
+  if (changed.vatDeclaredCountry !== undefined) requireAnswer({ ...order, ...changed });
   if (order.basketId) await alignBasket(deps, order.basketId, changes);
   return store.changeOrder(deps.db, orderId, changed, deps.clock());
 }

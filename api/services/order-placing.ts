@@ -7,7 +7,7 @@ import { monthsOf, scheduleOf } from "../domain/pricing";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { transferDays } from "../domain/shop-defaults";
 import type { SeenAmounts } from "../domain/shown-amounts";
-import { contradicts } from "../domain/vat-evidence";
+import { contradictingEvidence } from "../domain/vat-evidence";
 import type { VatEvidence } from "../domain/vat-treatment";
 import { invalid } from "../errors";
 import { audit } from "../store/audit";
@@ -33,6 +33,7 @@ import { requireBankAccount } from "./payment-type";
 import { lockCreditedOrders, reservePlanCredit } from "./plan-credits";
 import { refuseChangedPrice } from "./shown-amounts";
 import { type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
+import { declaredCountryOf, refuseUnclearCountry } from "./vat-question";
 
 /**
  * Places a draft to be paid by bank transfer, or one that costs nothing.
@@ -89,12 +90,14 @@ async function priceToPlace(deps: TxDeps, order: store.OrderRow, { user }: Authe
 
 /**
  * Fixes a draft: its lines, amounts and payments stay as they are now, and its basket is closed.
- * @throws ApiError 422 for what is missing
+ * @param cardCountry where the card that pays was issued; null without one, and where that is not known
+ * @throws ApiError 422 for what is missing, 409 where its buyer has yet to say where they are based
  */
 export async function place(
   deps: TxDeps,
   { order, priced, contract, vatNumber }: Draft,
   { user }: AuthenticatedRequester,
+  cardCountry: string | null = null,
 ): Promise<store.OrderRow> {
   const { db, clock } = deps;
   const now = clock();
@@ -105,10 +108,13 @@ export async function place(
   const plan = sold.find(({ row }) => row.planPosition !== null);
   const state = orderAfter(stateOf(order), "place", now);
   if (!state) throw alreadyPlaced();
+  const vat = vatFieldsOf(order, vatNumber, cardCountry);
+  const taxed = { ...amounts.order, hasServices: ordered.some(({ isGoods }) => !isGoods) };
+  refuseUnclearCountry(order, contradictingEvidence(taxed, vat.vatEvidence));
   const fields = {
     ...amounts.order,
     vatNumber: priced.totals.total > 0 ? requireVatNumber(order) : order.vatNumber,
-    ...vatFieldsOf(order, vatNumber),
+    ...vat,
     paymentType: order.paymentType,
     placedAt: state.placedAt,
     shipping: country !== null,
@@ -136,18 +142,24 @@ export async function contradictsItself(
   evidence: VatEvidence[],
 ): Promise<boolean> {
   const lines = await store.listOrderLines(db, order.id);
-  return contradicts({ ...order, hasServices: lines.some(({ shipping }) => !shipping) }, evidence);
+  return contradictingEvidence({ ...order, hasServices: lines.some(({ shipping }) => !shipping) }, evidence) !== null;
 }
 
-/** What an order keeps of where its buyer is, and of their VAT number. */
+/**
+ * What an order keeps of where its buyer is, and of their VAT number.
+ * @param cardCountry where the card that pays was issued
+ */
 export function vatFieldsOf(
   order: VatBuyer,
   { check }: KnownVatNumber,
+  cardCountry: string | null = null,
 ): { vatCheckId: string | null; vatEvidence: VatEvidence[] } {
   const known: [VatEvidence["kind"], string | undefined][] = [
     ["billing_address", order.addressBilling?.country],
     ["account_address", order.addressAccount?.country],
     ["vat_number", check?.country],
+    ["declaration", declaredCountryOf(order) ?? undefined],
+    ["card", cardCountry ?? undefined],
   ];
   const vatEvidence = known.flatMap(([kind, country]) => (country ? [{ kind, country }] : []));
   return { vatCheckId: check?.id ?? null, vatEvidence };

@@ -18,7 +18,8 @@ export interface KnownVatNumber {
 }
 
 /** What an order says about its buyer. */
-export type VatBuyer = Pick<OrderRow, "vatNumber" | "addressBilling" | "addressAccount">;
+export type VatBuyer = Pick<OrderRow, "vatNumber" | "addressBilling" | "addressAccount"> &
+  Partial<Pick<OrderRow, "vatAsked" | "vatDeclaredCountry">>;
 
 /** What of an address decides the VAT. */
 export type VatPlace = Required<Pick<Buyer, "country" | "postcode">>;

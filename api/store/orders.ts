@@ -11,6 +11,7 @@ import {
   subscriptions,
 } from "../db/schema/index";
 import type { ShownAmounts } from "../domain/shown-amounts";
+import type { VatEvidence } from "../domain/vat-treatment";
 import type { Page } from "./page";
 import { releaseCredits } from "./plan-credits";
 import { preparedQuery } from "./prepared-query";
@@ -196,6 +197,14 @@ export async function keepShownAmounts(db: Db, orderId: string, shown: ShownAmou
   await db
     .update(orders)
     .set({ shown, updatedAt: now })
+    .where(and(eq(orders.id, orderId), isNull(orders.placedAt)));
+}
+
+/** Keeps what the buyer of a draft is asked about its VAT; an answer to an earlier question is none to this one. */
+export async function keepVatQuestion(db: Db, orderId: string, vatAsked: VatEvidence, now: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ vatAsked, vatDeclaredCountry: null, updatedAt: now })
     .where(and(eq(orders.id, orderId), isNull(orders.placedAt)));
 }
 

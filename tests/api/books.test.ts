@@ -81,7 +81,7 @@ async function buySomething(random: () => number): Promise<void> {
   if (random() < 0.5) {
     const customer = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Payer", userId: buyer.id });
     await keepCustomer(api.deps.db, buyer.id, customer.id);
-    const card = api.provider.ledger.addCard(customer.id, "pays");
+    const card = api.provider.ledger.addCard(customer.id, "pays", country);
     await setDefaultCard(api.deps.db, buyer.id, card.id);
     await api.ok(order.updateOrder, { params: { id }, body: fields, as: buyer.token });
     await api.ok(payOrder, { body: { order_id: id, payment_method_id: card.id }, as: buyer.token });

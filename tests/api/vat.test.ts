@@ -12,6 +12,7 @@ import { postcodeExample } from "contract/postcode";
 import { listTasks } from "contract/task";
 import { and, eq } from "drizzle-orm";
 import { anAddress, beginOrder, complete, fillBasket } from "tests/support/orders";
+import type { CardBehaviour } from "tests/support/payment-ledger";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makePlanWare, makeWare } from "tests/support/shop";
@@ -61,6 +62,17 @@ function change(id: string, body: Record<string, unknown>) {
 
 async function save(id: string, body: Record<string, unknown>) {
   return api.ok(contract.updateOrder, change(id, body));
+}
+
+/** A customer of the card provider, who is the buyer. */
+async function aCustomer(): Promise<string> {
+  const { id } = api.provider.ledger.addCustomer({ email: buyer.email, name: "A Buyer", userId: buyer.id });
+  await api.deps.db.insert(customers).values({ userId: buyer.id, customerId: id });
+  return id;
+}
+
+function aCardOf(country: string, customerId: string, behaviour: CardBehaviour = "pays"): string {
+  return api.provider.ledger.addCard(customerId, behaviour, country).id;
 }
 
 const byTransfer = { payment_type: "bacs", status: "pending" } as const;
@@ -192,11 +204,9 @@ describe("an order", () => {
   it("by card keeps the country of the card as evidence of where its buyer is, of the last one that was tried", async () => {
     const { id } = await beginOrder(api, buyer, ["house-annual"]);
     await save(id, billedTo("DE"));
-    const { ledger } = api.provider;
-    const customer = ledger.addCustomer({ email: "vat@almanac.test", name: "Vat", userId: buyer.id });
-    await api.deps.db.insert(customers).values({ userId: buyer.id, customerId: customer.id });
+    const customerId = await aCustomer();
     for (const behaviour of ["declined", "pays"] as const) {
-      const body = { order_id: id, payment_method_id: ledger.addCard(customer.id, behaviour).id };
+      const body = { order_id: id, payment_method_id: aCardOf("DE", customerId, behaviour) };
       const { status } = await api.call(payment.payOrder, { body, as: buyer.token });
       expect(status).toBe(behaviour === "pays" ? 200 : 422);
     }
@@ -204,8 +214,84 @@ describe("an order", () => {
     expect(kept?.vatEvidence?.map(({ kind, country }) => `${kind} ${country}`)).toEqual([
       "billing_address DE",
       "account_address DE",
-      "card GB",
+      "card DE",
     ]);
+  });
+
+  it("whose card was issued elsewhere is asked about, and taxed where its buyer says that they are", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const begun = await save(id, billedTo("JE"));
+    expect(begun).toMatchObject({ vat_question: null, totals: { tax: 0 } });
+    const body = { order_id: id, payment_method_id: aCardOf("GB", await aCustomer()) };
+    const refused = await api.refused(payment.payOrder, { body, as: buyer.token });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: "vat_country_unclear",
+      errors: { vat_country: expect.any(String) },
+    });
+    const asked = await api.ok(contract.readOrder, { params: { id }, as: buyer.token });
+    const { total } = begun.totals;
+    expect(asked).toMatchObject({
+      status: "new",
+      totals: begun.totals,
+      vat_question: {
+        evidence: "card",
+        countries: [
+          { country: "JE", total, tax: 0 },
+          { country: "GB", total: Math.round(total * 1.2), tax: Math.round(total * 0.2) },
+        ],
+        answer: null,
+      },
+    });
+    const other = { params: { id }, body: { vat_country: "FR" }, as: buyer.token };
+    expect(await api.refused(contract.updateOrder, other)).toMatchObject({
+      status: 422,
+      errors: { vat_country: expect.any(String) },
+    });
+    const answered = await save(id, { vat_country: "GB" });
+    expect(answered).toMatchObject({ totals: { total: Math.round(total * 1.2) }, vat_question: { answer: "GB" } });
+    await api.ok(payment.payOrder, { body, as: buyer.token });
+    const [placed] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(placed).toMatchObject({ vatCountry: "GB", vatTreatment: "charged", vatConflict: false });
+    expect(placed?.vatPence).toBe(Math.round(total * 0.2));
+    expect(placed?.vatEvidence).toContainEqual({ kind: "declaration", country: "GB" });
+  });
+
+  it("is asked about again where another card names a third country, and no more where the address is changed", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("JE"));
+    const customerId = await aCustomer();
+    const pay = (country: string) =>
+      api.refused(payment.payOrder, {
+        body: { order_id: id, payment_method_id: aCardOf(country, customerId) },
+        as: buyer.token,
+      });
+    expect((await pay("GB")).code).toBe("vat_country_unclear");
+    await save(id, { vat_country: "JE" });
+    expect((await pay("FR")).code).toBe("vat_country_unclear");
+    const asked = await api.ok(contract.readOrder, { params: { id }, as: buyer.token });
+    expect(asked.vat_question).toMatchObject({ countries: [{ country: "JE" }, { country: "FR" }], answer: null });
+    expect((await save(id, billedTo("FR"))).vat_question).toBeNull();
+  });
+
+  it("by transfer is asked about where the account's address is elsewhere, and the answer settles it", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const { address_billing_json } = billedTo("DE");
+    await save(id, { ...complete, ...byTransfer, status: undefined, address_billing_json });
+    const place = { params: { id }, body: { status: "pending" as const }, as: buyer.token };
+    expect(await api.refused(contract.updateOrder, place)).toMatchObject({ status: 409, code: "vat_country_unclear" });
+    const answered = await save(id, { vat_country: "DE" });
+    expect(answered.vat_question).toMatchObject({ evidence: "account_address", answer: "DE" });
+    await api.ok(contract.updateOrder, place);
+    const [placed] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(placed).toMatchObject({ vatCountry: "DE", vatConflict: false });
+  });
+
+  it("of goods alone, or without a charge for them, asks nothing about where its buyer is", async () => {
+    const { id } = await beginOrder(api, buyer, ["book-soft"]);
+    await save(id, billedTo("JE"));
+    const body = { order_id: id, payment_method_id: aCardOf("GB", await aCustomer()) };
+    await api.ok(payment.payOrder, { body, as: buyer.token });
   });
 
   it("whose card contradicts the country that it is taxed in is listed until somebody has looked at it", async () => {
@@ -218,12 +304,11 @@ describe("an order", () => {
       (await api.ok(administration.listAllOrders, { query: { show: "vat_conflict", per_page: 100 }, as })).data;
     const tasks = async () => (await api.ok(listTasks, { as })).data.filter(({ kind }) => kind === "vat_conflicts");
     const before = (await listed()).length;
-    const { ledger } = api.provider;
-    const customer = ledger.addCustomer({ email: "jersey@almanac.test", name: "Jersey", userId: buyer.id });
-    await api.deps.db.insert(customers).values({ userId: buyer.id, customerId: customer.id });
     const { id } = await beginOrder(api, buyer, ["house-annual"]);
     await save(id, billedTo("JE"));
-    const body = { order_id: id, payment_method_id: ledger.addCard(customer.id, "pays").id };
+    const body = { order_id: id, payment_method_id: aCardOf("GB", await aCustomer()) };
+    expect((await api.call(payment.payOrder, { body, as: buyer.token })).status).toBe(409);
+    await save(id, { vat_country: "JE" });
     expect((await api.call(payment.payOrder, { body, as: buyer.token })).status).toBe(200);
     const found = (await listed()).find((one) => one.id === id);
     expect(found).toBeDefined();
@@ -233,6 +318,7 @@ describe("an order", () => {
       vat_conflict: true,
       vat_evidence: expect.arrayContaining([
         { kind: "billing_address", country: "JE" },
+        { kind: "declaration", country: "JE" },
         { kind: "card", country: "GB" },
       ]),
       vat_review: null,

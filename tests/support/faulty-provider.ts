@@ -246,7 +246,10 @@ function toPart({ id, type, amountPence, feePence, description, about, createdAt
   };
 }
 
-function toCard({ id, lastFour, expiryMonth, expiryYear }: LedgerCard, owner: LedgerCustomer | null): SavedCard {
+function toCard(
+  { id, lastFour, expiryMonth, expiryYear, country }: LedgerCard,
+  owner: LedgerCustomer | null,
+): SavedCard {
   const expiry = { expiryMonth, expiryYear };
-  return { id, brand: "visa", lastFour, ...expiry, country: "GB", isPreferred: id === owner?.preferredCardId };
+  return { id, brand: "visa", lastFour, ...expiry, country, isPreferred: id === owner?.preferredCardId };
 }

@@ -23,6 +23,8 @@ export interface LedgerCard {
   lastFour: string;
   expiryMonth: number;
   expiryYear: number;
+  /** Where it was issued. */
+  country: string;
   createdAt: Date;
 }
 
@@ -168,7 +170,7 @@ export class PaymentLedger {
   }
 
   /** Saves a card for a customer, as their browser would; without one it makes a card that is nobody's yet. */
-  addCard(customerId: string | null, behaviour: CardBehaviour = "pays"): LedgerCard {
+  addCard(customerId: string | null, behaviour: CardBehaviour = "pays", country = "GB"): LedgerCard {
     const lastFour = { pays: "4242", declined: "9995", stolen: "9979", authenticates: "3184" }[behaviour];
     const expiry = { expiryMonth: 12, expiryYear: 2030 };
     const card = {
@@ -178,6 +180,7 @@ export class PaymentLedger {
       behaviour,
       lastFour,
       ...expiry,
+      country,
       createdAt: this.clock(),
     };
     this.cards.set(card.id, card);

@@ -108,6 +108,10 @@ export const orders = pgTable(
     vatEvidence: jsonb().$type<VatEvidence[]>(),
     /** The evidence contradicts the country that its plan and files are taxed in. */
     vatConflict: boolean().notNull().default(false),
+    /** What contradicted the billing address at the checkout, so that the buyer was asked where they are based. */
+    vatAsked: jsonb().$type<VatEvidence>(),
+    /** What they answered: that country, or the one of the billing address. */
+    vatDeclaredCountry: text(),
     /** When somebody has looked at that, who (a bare id, as in the audit log), and what they found. */
     vatReviewedAt: timestamptz(),
     vatReviewedBy: uuid(),

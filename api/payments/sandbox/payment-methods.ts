@@ -5,7 +5,7 @@ import { wrongRequest } from "./errors";
 import { tell } from "./events";
 import { changing, listOf, needed, newId, ok, reading, type SandboxDeps, seconds } from "./requests";
 import { findCustomer, findPaymentMethod, type SandboxPaymentMethod } from "./stored";
-import { type TestCardName, testCards } from "./test-cards";
+import { type TestCard, type TestCardName, testCards } from "./test-cards";
 
 const expiry = { exp_month: 12, exp_year: 2030 };
 
@@ -33,13 +33,13 @@ export async function addTestCard(
   now: Date,
   { customer, name, testCard }: NewTestCard,
 ): Promise<SandboxPaymentMethod> {
-  const { number, brand } = testCards[testCard];
+  const { number, brand, country = "GB" }: TestCard = testCards[testCard];
   const method: SandboxPaymentMethod = {
     id: newId("pm"),
     object: "payment_method",
     type: "card",
     billing_details: { address: null, email: null, name, phone: null },
-    card: { brand, last4: number.slice(-4), ...expiry, country: "GB", funding: "credit" },
+    card: { brand, last4: number.slice(-4), ...expiry, country, funding: "credit" },
     created: seconds(now),
     customer,
     livemode: false,

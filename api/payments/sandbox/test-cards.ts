@@ -9,6 +9,8 @@ export interface Decline {
 export interface TestCard {
   number: string;
   brand: "visa" | "mastercard" | "amex";
+  /** Where it was issued; in the United Kingdom without it. */
+  country?: string;
   /** What happens with it, for the page. */
   outcome: string;
   /** Why it cannot be saved. */
@@ -29,6 +31,13 @@ export const testCards = {
   visa: { number: "4242 4242 4242 4242", brand: "visa", outcome: "pays" },
   mastercard: { number: "5555 5555 5555 4444", brand: "mastercard", outcome: "pays" },
   amex: { number: "3782 822463 10005", brand: "amex", outcome: "pays" },
+  german: { number: "4000 0027 6000 0016", brand: "visa", country: "DE", outcome: "pays, and was issued in Germany" },
+  swiss: {
+    number: "4000 0075 6000 0009",
+    brand: "visa",
+    country: "CH",
+    outcome: "pays, and was issued in Switzerland",
+  },
   declined: {
     number: "4000 0000 0000 0002",
     brand: "visa",

@@ -30,6 +30,7 @@ import { lineBody } from "./basket";
 import { pictureBody } from "./card";
 import { orderRefundBody, paidOf, readPaymentBodies, refundsByOrder } from "./payment";
 import { pricedVatBody, readOrderVatBody } from "./vat";
+import { readVatQuestionBody } from "./vat-question";
 
 const typeLabels = { product: "Product", subscription: "Subscription" };
 
@@ -52,6 +53,7 @@ export async function readCheckoutBody(
     addresses_from: draft ? await findAddressSource(deps, order) : null,
     address_book: await readKeptAddresses(deps, order),
     bank: await readBank(deps),
+    vat_question: draft ? await readVatQuestionBody(deps, draft) : null,
     surveyed: !draft && order.userId !== null && (await hasSurveyOf(deps.db, order.userId, order.id)),
   };
 }

@@ -66,6 +66,7 @@ const evidenceNames: Record<AdministeredOrder["vat_evidence"][number]["kind"], s
   account_address: "Account’s address",
   card: "Card, issued in",
   vat_number: "VAT number",
+  declaration: "Where the buyer says that they are based",
 };
 
 function reviewInWords({ at, by, text }: NonNullable<AdministeredOrder["vat_review"]>): string {
