@@ -347,14 +347,15 @@ export type Order = z.infer<typeof order>;
 /** What an open order may have from the last one. */
 export const takenParts = z.enum(["account", "billing", "delivery", "vat_number", "company_number"]);
 
+/** What an open order costs by one answer to the question where its buyer is based. */
+const vatAnswer = z.object({ country, total: pence, total_display: display, tax: pence, tax_display: display });
+
 /** Where the buyer is based, which the billing address and other evidence say differently: it decides the VAT. */
 export const vatQuestion = z
   .object({
     evidence: z.enum(["card", "account_address"]).describe("What contradicts the billing address."),
-    countries: z
-      .array(z.object({ country, total: pence, total_display: display, tax: pence, tax_display: display }))
-      .length(2)
-      .describe("The country of the billing address, then the other, with what the order costs there."),
+    billed: vatAnswer.describe("The country of the billing address."),
+    other: vatAnswer.describe("The country that the evidence names."),
     answer: country.nullable(),
   })
   .meta({ id: "VatQuestion" });
@@ -436,7 +437,7 @@ export const orderChange = z.object({
   purchase_number: number,
   vat_country: country
     .optional()
-    .describe("The answer to vat_question: one of its countries. The order is priced by it."),
+    .describe("The answer to vat_question: one of its two countries. The order is priced by it."),
   address_account_json: orderAddress.optional(),
   address_billing_json: orderAddress.optional(),
   address_delivery_json: orderAddress.optional(),

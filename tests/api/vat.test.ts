@@ -236,10 +236,8 @@ describe("an order", () => {
       totals: begun.totals,
       vat_question: {
         evidence: "card",
-        countries: [
-          { country: "JE", total, tax: 0 },
-          { country: "GB", total: Math.round(total * 1.2), tax: Math.round(total * 0.2) },
-        ],
+        billed: { country: "JE", total, tax: 0 },
+        other: { country: "GB", total: Math.round(total * 1.2), tax: Math.round(total * 0.2) },
         answer: null,
       },
     });
@@ -270,7 +268,7 @@ describe("an order", () => {
     await save(id, { vat_country: "JE" });
     expect((await pay("FR")).code).toBe("vat_country_unclear");
     const asked = await api.ok(contract.readOrder, { params: { id }, as: buyer.token });
-    expect(asked.vat_question).toMatchObject({ countries: [{ country: "JE" }, { country: "FR" }], answer: null });
+    expect(asked.vat_question).toMatchObject({ billed: { country: "JE" }, other: { country: "FR" }, answer: null });
     expect((await save(id, billedTo("FR"))).vat_question).toBeNull();
   });
 

@@ -478,6 +478,43 @@ async function orderNotesOnClay(page: Page): Promise<void> {
   await fillAddresses(page);
 }
 
+test("a buyer whose card is from another country says where they are based, and pays the VAT of that country", async ({
+  page,
+  logIn,
+  axe,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  monitor.tolerate(/status of 409|status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/studio-annual");
+  await page.goto("/checkout");
+  await fillAccount(page);
+  const account = page.getByRole("group", { name: "Account address" });
+  await account.getByLabel("Town or city").fill("St Helier");
+  await account.getByLabel("Postcode").fill("JE2 3AB");
+  await account.getByLabel("Country").selectOption({ label: "Jersey" });
+  await page.getByRole("button", { name: "Copy account" }).click();
+  await expect(copied(page, "billing")).not.toBeEmpty();
+  await addCard(page, "4242 4242 4242 4242");
+  await expect(sum(page, /^Total/)).toHaveText("£241.67");
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
+  await page.getByLabel("I agree to the terms").check();
+  await page.getByLabel("I agree to the contract").check();
+  await page.getByRole("button", { name: "Pay now" }).click();
+  await expect(page.locator("[data-error-summary]")).toContainText("Choose where you are based");
+  const question = page.getByRole("region", { name: "Where you are based" });
+  await expect(question).toContainText("your card was issued in the United Kingdom");
+  await axe(page);
+  await untilReady(page, javaScriptEnabled);
+  await question.getByLabel("In the United Kingdom").check();
+  // In the hydrated page the answer is saved by itself.
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Update order" }).last().click();
+  await expect(sum(page, /^Total/)).toHaveText("£290.00");
+  await agreeAndPay(page);
+  await expect(page.getByRole("region", { name: "You have paid £290.00" })).toContainText("Visa ending in 4242");
+});
+
 test("a card that is added from the checkout pays for the order", async ({ page, logIn }) => {
   await logIn(page, await openVerifiedAccount());
   await orderNotesOnClay(page);

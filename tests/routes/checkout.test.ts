@@ -890,6 +890,40 @@ describe("placing an order by bank transfer", () => {
     expect(answer.page.element.querySelector("[name=agree_terms]:checked")).toBeTruthy();
   });
 
+  it("asks where the buyer is based when the order is refused for it, with what each answer costs", async () => {
+    answering();
+    const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" });
+    const text = "The account address is in Germany. Please say where you are based.";
+    const asked: unknown[] = [];
+    api.use(
+      http.patch(`${apiURL}/order/:id`, async ({ request }) => {
+        const body = (await request.json()) as { status?: string; vat_country?: string };
+        asked.push([body.status, body.vat_country]);
+        if (body.status === undefined) return HttpResponse.json(aCheckout());
+        const errors = { vat_country: "Choose where you are based" };
+        return HttpResponse.json(aProblem(text, errors, "vat_country_unclear"), { status: 409 });
+      }),
+    );
+    const billed = { country: "GB", total: 10_095, total_display: "£100.95", tax: 1_682, tax_display: "£16.82" };
+    const other = { country: "DE", total: 10_011, total_display: "£100.11", tax: 1_598, tax_display: "£15.98" };
+    const vat_question = { evidence: "account_address" as const, billed, other, answer: null };
+    answering({ vat_question });
+    mockCall(order.readOrder, 200, aCheckout({ vat_question }));
+    const answer = await refused(fields);
+    expect(answer.page.hrefOf("Choose where you are based")).toBe("#update-order-vat_country");
+    expect(answer.page.element.textContent).toContain("your account address is in Germany");
+    expect(answer.page.element.textContent).toContain("The order comes to £100.11, of which £15.98 is VAT");
+    // The form is saved, with the address that the question is about.
+    expect(asked).toEqual([
+      ["pending", undefined],
+      [undefined, undefined],
+    ]);
+    const unanswered = await refused({ ...fields, vat_question: "1" });
+    expect(unanswered.page.hrefOf("Choose where you are based")).toBe("#update-order-vat_country");
+    await refused({ ...fields, vat_question: "1", vat_country: "DE" });
+    expect(asked.at(-2)).toEqual(["pending", "DE"]);
+  });
+
   it("on another page leads to the confirmation of the order that was placed, and nothing is placed twice", async () => {
     answering();
     const fields = await readyToPlace("Confirm & Request Email Invoice", { payment_type: "bacs" });

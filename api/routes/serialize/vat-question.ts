@@ -9,11 +9,15 @@ export async function readVatQuestionBody(deps: Deps, draft: Draft): Promise<Che
   const question = vatQuestionOf(draft.order);
   const isTaxed = draft.priced.totals.total > 0 && draft.priced.sold.some(({ row }) => !row.product.shipping);
   if (!question || !isTaxed || draft.vatNumber.isBusiness) return null;
-  const { asked, billed, answer } = question;
-  const countries = [];
-  for (const country of [billed, asked.country]) {
+  const priced = async (country: string) => {
     const { total, tax } = (await priceDraft(deps, { ...draft.order, vatDeclaredCountry: country })).priced.totals;
-    countries.push({ country, total, total_display: displayPence(total), tax, tax_display: displayPence(tax) });
-  }
-  return { evidence: asked.kind === "card" ? "card" : "account_address", countries, answer };
+    return { country, total, total_display: displayPence(total), tax, tax_display: displayPence(tax) };
+  };
+  const { asked, billed, answer } = question;
+  return {
+    evidence: asked.kind === "card" ? "card" : "account_address",
+    billed: await priced(billed),
+    other: await priced(asked.country),
+    answer,
+  };
 }

@@ -191,6 +191,8 @@ async function payByCard(submission: Submission, member: Member, { change, draft
   const sent = await payOrder(member.api, body, idempotencyKey);
   if (sent.ok && "order" in sent.body) return redirectToConfirmation(member, orderId);
   if (sent.ok || unknownOutcomes.has(sent.problem.code)) return redirectToPayment(member, orderId);
+  // Nothing was asked of the card yet: it stays chosen.
+  if (sent.problem.code === "vat_country_unclear") return refuseOrder(submission, member, sent);
   return refuseOrder(submission, member, sent, ["payment_method_id", "new_card"]);
 }
 
@@ -246,6 +248,8 @@ async function refuseOrder(submission: Submission, member: Member, failure: Fail
   const { code } = failure.problem;
   const shown = asCheckoutForm(submission);
   if (code === "price_changed") return refusePrice(shown, await readSaved(submission.form, member));
+  // The question names the country of the billing address, as it is in the form.
+  if (code === "vat_country_unclear") await readSaved(submission.form, member);
   if (code === "payment_pending") return redirectToPayment(member, orderIdOf(submission.form));
   // Another form was sent under this key: the page shows this one under a new key.
   if (code === "idempotency_mismatch") delete shown.idempotencyKey;

@@ -40,6 +40,7 @@ export const fieldOrder = [
     ...(part === "billing" ? ["vat_number", "company_number"] : []),
     `keep_${part}`,
   ]),
+  "vat_country",
   "agree_contract",
   "agree_terms",
 ];

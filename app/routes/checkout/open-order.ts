@@ -63,6 +63,7 @@ export interface CheckoutValues {
   vat_number: string;
   company_number: string;
   purchase_number: string;
+  vat_country?: string;
   agree_terms?: string;
   agree_contract?: string;
 }
@@ -80,6 +81,8 @@ export interface OpenOrder extends Pick<Checkout, "id" | "number" | "totals" | "
   sums: Amount[];
   /** What is to be said of the VAT. */
   vatNote: string;
+  /** Where the buyer is asked to say that they are based; null where nothing contradicts the billing address. */
+  vatQuestion: { text: string; choices: { value: string; label: string; hint: string }[] } | null;
   countries: ServerOnly<Checkout["countries"]>;
   /** It was placed, and the card was not charged: it is only to be paid. */
   isPlaced: boolean;

@@ -19,6 +19,7 @@ import type { CheckoutForm } from "./schema.server";
 import { useCopiedAddresses } from "./use-copied-addresses";
 import { useOrderAutosave } from "./use-order-autosave";
 import { isPlacedBy, usePlacingState } from "./use-placing-state";
+import { VatQuestion } from "./vat-question";
 
 interface OrderFormProps {
   order: OpenOrder;
@@ -107,6 +108,9 @@ export function OrderForm({ order, cards, chosenCard, onCorrected }: OrderFormPr
             </p>
             <SaveStatus {...status} />
           </div>
+          {order.vatQuestion ? (
+            <VatQuestion question={order.vatQuestion} field={fields.vat_country} errorsOf={errorsOf} />
+          ) : null}
           <Agreements
             contract={contract}
             atOnce={readServerOnly(order.atOnce)}

@@ -8,7 +8,7 @@ import {
   paymentType,
 } from "contract/order";
 import { payOrder } from "contract/payment";
-import { id } from "contract/scalars";
+import { country, id } from "contract/scalars";
 import { z } from "zod/v4";
 import { newCard } from "~/components/payment/card-provider";
 import { type AddressPart, addressParts } from "./field-names";
@@ -46,6 +46,7 @@ export const draftSchema = z.object({
   vat_number: number,
   company_number: number,
   purchase_number: number,
+  vat_country: country.optional(),
   keep_account: checkbox,
   keep_billing: checkbox,
   keep_delivery: checkbox,
@@ -73,6 +74,7 @@ export function placingSchema(form: FormData) {
       ...(hasPart(form, "billing") && { billing: completeBillingAddress.prefault({} as never) }),
       ...(form.has("payable") && chosenPayment.shape),
       ...(hasPart(form, "delivery") && { delivery: completeDeliveryAddress.prefault({} as never) }),
+      ...(form.has("vat_question") && { vat_country: z.string({ error: "Choose where you are based" }) }),
       ...(hasContract(form) && { agree_contract: z.string({ error: "Agree to the contract to place the order" }) }),
     })
     .refine((value) => !needsCard(value), {
@@ -124,11 +126,12 @@ const numberNames = ["vat_number", "company_number", "purchase_number"] as const
 
 /** The body of a call that saves the parts that the form has. */
 export function toOrderChange(draft: CheckoutDraft, form: FormData) {
-  const { payment_type, agree_terms, agree_contract } = draft;
+  const { payment_type, vat_country, agree_terms, agree_contract } = draft;
   const numbers = numberNames.filter((name) => form.has(name)).map((name) => [name, draft[name]]);
   const addresses = addressParts.filter((part) => hasPart(form, part)).map((part) => [wireName(part), draft[part]]);
   return {
     ...(payment_type && { payment_type }),
+    ...(vat_country && { vat_country }),
     ...(Object.fromEntries(numbers) as Partial<Record<(typeof numberNames)[number], string>>),
     ...(Object.fromEntries(addresses) as Partial<Record<ReturnType<typeof wireName>, CheckoutDraft["billing"]>>),
     keep_addresses: addressParts.filter((part) => hasPart(form, part) && draft[`keep_${part}`] !== undefined),

@@ -49,10 +49,11 @@ export function isPlacedBy({ nativeEvent }: FormEvent<HTMLFormElement>): boolean
   return submitter instanceof HTMLButtonElement && submitter.value === "place-order";
 }
 
-/** The agreements that the form asks for and that are not given, and a card if it is paid by one, in words. */
+/** The agreements and answers that the form asks for and that are not given, and a card if it is paid by one, in words. */
 function missingIn({ elements }: HTMLFormElement, given: FormData): string {
   const steps = {
     payment_method_id: elements.namedItem("payment_method_id") ? "choose a card" : "add a card",
+    vat_country: "say where you are based",
     agree_contract: "agree to the contract",
     agree_terms: "agree to the terms",
   };

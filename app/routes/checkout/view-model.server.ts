@@ -39,6 +39,7 @@ export function toOpenOrder(order: Checkout, known: Known): OpenOrder {
     parts: toParts(order),
     sums: toSums(order, vat.rows),
     vatNote: vat.notes.join(" "),
+    vatQuestion: toVatQuestion(order),
     countries: serverOnly(countries),
     isPlaced: order.status !== "new",
     isFree: totals.total === 0,
@@ -121,8 +122,28 @@ function toParts({ totals, delivery }: Checkout): Amount[] {
 }
 
 function deliveryLabel({ country: code, zone }: NonNullable<Checkout["delivery"]>): string {
-  const label = `Delivery to ${countryInSentence({ code, name: countryName(code) })}`;
+  const label = `Delivery to ${inSentence(code)}`;
   return label.endsWith(zone) ? label : `${label} (zone: ${zone})`;
+}
+
+function toVatQuestion({ vat_question: question }: Checkout): OpenOrder["vatQuestion"] {
+  if (!question) return null;
+  const { billed, other } = question;
+  const [billedTo, elsewhere] = [billed, other].map(({ country }) => inSentence(country));
+  const evidence =
+    question.evidence === "card" ? `your card was issued in ${elsewhere}` : `your account address is in ${elsewhere}`;
+  return {
+    text: `Plans and files have the VAT of the country where their buyer lives, or has their business. Your billing address is in ${billedTo}, but ${evidence}.`,
+    choices: [billed, other].map(({ country, tax, tax_display, total_display }) => ({
+      value: country,
+      label: `In ${inSentence(country)}`,
+      hint: `The order comes to ${total_display}, ${tax > 0 ? `of which ${tax_display} is VAT` : "without VAT"}`,
+    })),
+  };
+}
+
+function inSentence(code: string): string {
+  return countryInSentence({ code, name: countryName(code) });
 }
 
 function toSums({ totals }: Checkout, vat: Amount[]): Amount[] {
@@ -210,6 +231,7 @@ function toFormValues(order: Checkout, known: Known): CheckoutValues {
     vat_number,
     company_number,
     purchase_number,
+    ...(order.vat_question?.answer && { vat_country: order.vat_question.answer }),
     ...(agree_terms && { agree_terms: "1" }),
     ...(agree_contract && { agree_contract: "1" }),
   };
