@@ -83,6 +83,21 @@ export const createInvite = call({
   codes: ["invited", "member", "no_places", "revoked", "waiting"],
 });
 
+/** Not more than the mails that a team may send in an hour. */
+export const mostInvitesAtOnce = 30;
+
+export const createInvites = call({
+  summary:
+    "Invite several people by mail: all of them, or nobody. 422 names each who cannot be invited (`people.1.email`); with fewer places left than people: 409 with the code no_places",
+  method: "POST",
+  path: "/user-invite/several",
+  access: "login",
+  body: z.object({ team_id: id, people: z.array(inviteFields).min(1).max(mostInvitesAtOnce) }),
+  replies: { 201: z.object({ data: z.array(invite) }), ...forbidden, ...notFound, ...tooMany },
+  idempotent: true,
+  codes: ["no_places"],
+});
+
 export const updateInvite = call({
   summary:
     "Correct an open invite, or mail it, or an expired one, again with a new link; a new address is always mailed",

@@ -55,6 +55,19 @@ export const createInvite = endpoint(contract.createInvite)
     return { status: 201, body: inviteBody(await inviteFor(deps, id, requester), deps.clock()) };
   });
 
+/** Nothing is counted for people who cannot be invited, so that a list can be corrected and sent again. */
+export const createInvites = endpoint(contract.createInvites)
+  .prepare(async ({ body: { team_id: teamId, people }, requester }, deps) => {
+    await requireAdministered(deps, teamId, requester);
+    await service.refuseUninvitable(deps, teamId, people);
+    for (const { email } of people) await limitMails(deps, teamId, email, requester);
+  })
+  .handle(async ({ body, requester }, deps) => {
+    const ids = await service.sendInvites(deps, body, requester);
+    const sent = await Promise.all(ids.map((id) => inviteFor(deps, id, requester)));
+    return { status: 201, body: { data: sent.map((invite) => inviteBody(invite, deps.clock())) } };
+  });
+
 export const updateInvite = endpoint(contract.updateInvite)
   .prepare(async ({ params, body, requester }, deps) => {
     const invite = await inviteFor(deps, params.id, requester);

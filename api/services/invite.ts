@@ -1,11 +1,11 @@
 import type { selection, selectionResult } from "contract/editing";
-import type { createInvite, updateInvite } from "contract/invite";
+import type { createInvite, createInvites, updateInvite } from "contract/invite";
 import type { z } from "zod/v4";
 import type { Db } from "../db/database";
-import type { TxDeps } from "../deps";
+import type { Deps, TxDeps } from "../deps";
 import { linkTtlMs, stateOf } from "../domain/one-time-link";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { notFound } from "../errors";
+import { invalid, notFound } from "../errors";
 import { hashToken, newToken } from "../keyring";
 import { inviteMail } from "../mail/team-mails";
 import { inviteUrl } from "../mail/urls";
@@ -24,9 +24,11 @@ import { queueMail } from "../store/outbox";
 import { lockTeam } from "../store/seats";
 import { findMemberByEmail, nameOf } from "../store/team-members";
 import { requireVersion } from "./editing";
-import { conflict, lockToAdminister, requireSeat } from "./team-lock";
+import { conflict, lockToAdminister, requireSeat, requireSeats } from "./team-lock";
 
 type NewInvite = z.output<(typeof createInvite)["body"]>;
+type NewInvites = z.output<(typeof createInvites)["body"]>;
+type Invitee = NewInvites["people"][number];
 export type InviteChange = z.output<(typeof updateInvite)["body"]>;
 
 /**
@@ -38,15 +40,57 @@ export async function sendInvite(
   { team_id: teamId, name, email }: NewInvite,
   requester: AuthenticatedRequester,
 ): Promise<string> {
+  const { team } = await lockToAdminister(deps, teamId, requester);
+  await refuseKnown(deps.db, teamId, email, deps.clock());
+  await requireSeat(deps, teamId, requester);
+  return send(deps, team, { name, email }, requester);
+}
+
+/**
+ * Invites several people by mail, each as `sendInvite` does: all of them, or nobody.
+ * @returns the invites' ids, in the order of the people
+ * @throws ApiError 422 that names each who cannot be invited; 409 if fewer seats are free
+ */
+export async function sendInvites(
+  deps: TxDeps,
+  { team_id: teamId, people }: NewInvites,
+  requester: AuthenticatedRequester,
+): Promise<string[]> {
+  const { team } = await lockToAdminister(deps, teamId, requester);
+  await refuseUninvitable(deps, teamId, people);
+  await requireSeats(deps, teamId, people.length, requester);
+  const ids: string[] = [];
+  for (const invitee of people) ids.push(await send(deps, team, invitee, requester));
+  return ids;
+}
+
+/** @throws ApiError 422 that names each who is in the team, is invited already, or is named twice */
+export async function refuseUninvitable({ db, clock }: Deps, teamId: string, people: Invitee[]): Promise<void> {
+  const errors: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [at, { email }] of people.entries()) {
+    const address = email.toLowerCase();
+    const reason = seen.has(address)
+      ? "This address is in the list twice."
+      : await whyKnown(db, teamId, email, clock()).then((known) => known?.message);
+    if (reason) errors[`people.${at}.email`] = reason;
+    seen.add(address);
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+async function send(
+  deps: TxDeps,
+  team: { id: string; displayName: string },
+  { name, email }: Invitee,
+  requester: AuthenticatedRequester,
+): Promise<string> {
   const { db, clock } = deps;
   const now = clock();
-  const { team } = await lockToAdminister(deps, teamId, requester);
-  await refuseKnown(db, teamId, email, now);
-  await requireSeat(deps, teamId, requester);
   const { token, link } = newLink(now);
-  const id = await insertInvite(db, teamId, requester.user.id, { name, email, ...link }, now);
+  const id = await insertInvite(db, team.id, requester.user.id, { name, email, ...link }, now);
   await mailInvite(deps, { name, email, team: team.displayName, token }, requester);
-  const subject = { actorId: requester.user.id, subjectId: teamId, details: { invite: id } };
+  const subject = { actorId: requester.user.id, subjectId: team.id, details: { invite: id } };
   await audit(db, { action: "invite.created", ...subject }, now);
   return id;
 }
@@ -143,13 +187,26 @@ export function isMailedAgain({ email, resend }: InviteChange, before: string): 
  * @throws ApiError 409
  */
 async function refuseKnown(tx: Db, teamId: string, email: string, now: Date, but?: string): Promise<void> {
-  const member = await findMemberByEmail(tx, teamId, email);
-  if (member?.approved) throw conflict("member", "This person is already in the team.");
+  const known = await whyKnown(tx, teamId, email, now, but);
+  if (known) throw conflict(known.code, known.message);
+}
+
+/** Why an address cannot be invited: it is in the team or has an open invite. @param but the invite to ignore */
+async function whyKnown(
+  db: Db,
+  teamId: string,
+  email: string,
+  now: Date,
+  but?: string,
+): Promise<{ code: "invited" | "member" | "revoked" | "waiting"; message: string } | undefined> {
+  const member = await findMemberByEmail(db, teamId, email);
+  if (member?.approved) return { code: "member", message: "This person is already in the team." };
   if (member?.revoked)
-    throw conflict("revoked", "This person is in the team without access. You can approve them again.");
-  if (member) throw conflict("waiting", "This person is in the team and waits for your approval.");
-  if (await isInvited(tx, teamId, email, now, but))
-    throw conflict("invited", "This person has already been invited. You can send the invite again.");
+    return { code: "revoked", message: "This person is in the team without access. You can approve them again." };
+  if (member) return { code: "waiting", message: "This person is in the team and waits for your approval." };
+  if (await isInvited(db, teamId, email, now, but))
+    return { code: "invited", message: "This person has already been invited. You can send the invite again." };
+  return undefined;
 }
 
 /** A new token for an invite, valid for 14 days. */

@@ -4,7 +4,7 @@ import { permits } from "../domain/permissions";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { administers, type Membership, userLimitReached } from "../domain/team";
 import { ApiError, forbidden, notFound } from "../errors";
-import { hasSeatLeft, type LockedTeam, lockTeam } from "../store/seats";
+import { freeSeats, type LockedTeam, lockTeam } from "../store/seats";
 import { findMembership } from "../store/team-members";
 import { findTeam } from "../store/teams";
 
@@ -52,14 +52,30 @@ export function notAnAdmin(): ApiError {
 }
 
 /** @throws ApiError 409 unless a locked team has a free seat; that is recorded in the audit log */
-export async function requireSeat(
+export async function requireSeat(deps: TxDeps, teamId: string, requester: AuthenticatedRequester): Promise<void> {
+  await requireSeats(deps, teamId, 1, requester);
+}
+
+/**
+ * @param needed how many seats have to be free in a locked team
+ * @throws ApiError 409 if fewer are; that is recorded in the audit log
+ */
+export async function requireSeats(
   { db, clock }: TxDeps,
   teamId: string,
+  needed: number,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
-  if (await hasSeatLeft(db, teamId, clock())) return;
+  const free = await freeSeats(db, teamId, clock());
+  if (free >= needed) return;
   const entry = { action: "team.seat.refused", actorId: user.id, subjectId: teamId } as const;
-  throw conflict("no_places", userLimitReached).withAudit(entry);
+  throw conflict("no_places", free > 0 ? tooFew(free, needed) : userLimitReached).withAudit(entry);
+}
+
+function tooFew(free: number, needed: number): string {
+  const left = needed - free;
+  const places = free === 1 ? "Only one place is free" : `Only ${free} places are free`;
+  return `${places}, and you have named ${needed} people. Take ${left === 1 ? "one" : left} of them off the list. Nobody has been invited yet.`;
 }
 
 /** The conflict with a user's present role in a team. */

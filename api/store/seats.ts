@@ -78,8 +78,8 @@ export async function readSeats(db: Db, teamId: string, now: Date) {
   return seats;
 }
 
-/** Whether a team has a free seat. Only reliable while the team is locked. */
-export async function hasSeatLeft(db: Db, teamId: string, now: Date): Promise<boolean> {
+/** How many seats of a team are free. Only reliable while the team is locked. */
+export async function freeSeats(db: Db, teamId: string, now: Date): Promise<number> {
   const seats = await readSeats(db, teamId, now);
-  return seats !== undefined && seats.used < seats.places;
+  return seats ? Math.max(seats.places - seats.used, 0) : 0;
 }

@@ -113,6 +113,7 @@ export const messages = {
   userLimit:
     "User limit reached. You've reached the maximum number of users for your current subscription plan. To add more users, please contact the provider to discuss upgrading your plan.",
   inviteSent: "Invite Sent",
+  invitesSent: "Invites Sent",
   sendNewInvite: "Send new invite",
   teamCreated: "New team has been created!",
   teamUpdated: "The team has been updated!",
@@ -123,6 +124,7 @@ export const messages = {
   inviteUsed: "This invite was already used.",
   inviteExpired: "This invite has expired.",
   sendInvite: "Send Invite",
+  sendInvites: "Send Invites",
   teamInviteCode: "Team invite code",
   joinTeam: "Join Team",
   hasAccess: "Has Access",

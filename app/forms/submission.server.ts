@@ -260,7 +260,7 @@ const listIntentSchema = z.object({ type: z.enum(["insert", "remove", "reorder"]
 
 /** The fields of our forms that hold others: everything else is one value, or several of the same name. */
 const groups = "account|billing|delivery|step[123]|cta_[12](?:_access)?";
-const lists = "colours|conflict|contacts|lines|pictures";
+const lists = "colours|conflict|contacts|lines|people|pictures";
 const fieldName = new RegExp(`^(?:[\\w-]*|(?:${groups})\\.\\w+|(?:${lists})\\[\\d{1,3}\\]\\.\\w+)$`);
 
 /**

@@ -24,8 +24,21 @@ export const teamChangeSchema = teamFields.extend({
 /** The form that puts a member into it. */
 export const teamMemberSchema = z.object({ addEmail: teamChange.shape.addEmail.unwrap() });
 
-/** The form that invites somebody to it. */
-export const teamInviteSchema = inviteFields;
+/** The form that invites people to it, one in each row. Rows that were left empty are left out. */
+export const teamInvitesSchema = z.object({
+  people: z.array(z.object({ name: z.string().optional(), email: z.string().optional() })).transform((rows, context) =>
+    rows.flatMap((row, at) => {
+      // Of the first row it is asked for what is missing, where all are empty.
+      const isEmpty = !row.name?.trim() && !row.email?.trim();
+      if (isEmpty && (at > 0 || rows.some(({ name, email }) => name?.trim() || email?.trim()))) return [];
+      const parsed = inviteFields.safeParse(row);
+      if (parsed.success) return [{ ...parsed.data, at }];
+      for (const { message, path } of parsed.error.issues)
+        context.addIssue({ code: "custom", message, path: [at, ...path] });
+      return [];
+    }),
+  ),
+});
 
 /** The form that invites somebody to a team that is chosen. */
 export const newInviteSchema = inviteFields.extend({ team_id: required("Choose a team") });
@@ -42,7 +55,7 @@ export type TeamChangeForm = {
   seen_places?: string;
 };
 export type TeamMemberForm = z.input<typeof teamMemberSchema>;
-export type TeamInviteForm = z.input<typeof teamInviteSchema>;
+export type TeamInvitesForm = { people: { name: string; email: string }[] };
 export type NewInviteForm = z.input<typeof newInviteSchema>;
 export type InviteForm = {
   name: string;

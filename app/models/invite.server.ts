@@ -34,6 +34,15 @@ export function createInvite(
   return api.send(invite.createInvite, { body: fields }, { idempotencyKey });
 }
 
+/** Invites several people by mail, all or nobody. One key invites them once. */
+export function createInvites(
+  api: Api,
+  fields: Arguments<typeof invite.createInvites>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(invite.createInvites, { body: fields }, { idempotencyKey });
+}
+
 /** Corrects an invite; a refusal is returned: 409 when somebody else has changed it meanwhile, or it was accepted. */
 export function updateInvite(api: Api, id: string, change: Arguments<typeof invite.updateInvite>["body"]) {
   return api.send(invite.updateInvite, { params: { id }, body: change });

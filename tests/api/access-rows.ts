@@ -200,6 +200,10 @@ export const rows: Record<string, Row> = {
     tries: (theirs) => [{ body: { team_id: theirs.team, name: "Mallory", email: "mallory@almanac.test" } }],
     answers: { admin: "may" },
   },
+  "invite.createInvites": {
+    tries: (theirs) => [{ body: { team_id: theirs.team, people: [{ name: "Mallory", email: "mal@almanac.test" }] } }],
+    answers: { admin: "may" },
+  },
   "invite.readInvite": { tries: (theirs) => [{ params: { id: theirs.invite } }], answers: { admin: "may" } },
   "invite.updateInvite": {
     tries: (theirs) => [

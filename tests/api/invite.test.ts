@@ -1,6 +1,14 @@
 import { invites } from "api/db/schema/index";
 import { previewInvite, register } from "contract/auth";
-import { createInvite, deleteInvite, inviteChoices, listInvites, readInvite, updateInvite } from "contract/invite";
+import {
+  createInvite,
+  createInvites,
+  deleteInvite,
+  inviteChoices,
+  listInvites,
+  readInvite,
+  updateInvite,
+} from "contract/invite";
 import { joinTeam, leaveTeam, listTeams, updateTeam } from "contract/team";
 import { eq } from "drizzle-orm";
 import { makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
@@ -142,6 +150,112 @@ describe("an invite", () => {
     for (let sent = 2; sent <= 5; sent += 1) expect((await api.call(updateInvite, again)).status).toBe(200);
     expect((await api.refused(updateInvite, again)).status).toBe(429);
     expect(await api.mailsTo(address())).toHaveLength(5);
+  });
+});
+
+describe("several invites at once", () => {
+  const whom = (...people: string[]) => people.map((who) => ({ name: `${who} Fielding`, email: address(who) }));
+  const several = (people: { name: string; email: string }[], by = house.owner) => {
+    return { body: { team_id: house.team.id, people }, as: by.token };
+  };
+
+  it("are each mailed, hold a seat and are recorded, in the order in which they were named", async () => {
+    const { data } = await api.ok(createInvites, several(whom("ada", "ben", "cleo")));
+    expect(data.map(({ name }) => name)).toEqual(["ada Fielding", "ben Fielding", "cleo Fielding"]);
+    const tokens = await Promise.all(["ada", "ben", "cleo"].map((who) => tokenTo(api, address(who))));
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) expect(await state(token)).toBe("open");
+    expect(await seats()).toBe(5);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(Array(3).fill("invite.created"));
+  });
+
+  it("are none where one cannot be sent: each who cannot be invited is named, and nobody is mailed", async () => {
+    await invited(api, house, address());
+    const people = [
+      ...whom("ada"),
+      { name: "Nora", email: address().toUpperCase() },
+      { name: "Member", email: house.members[0]?.email ?? "" },
+      { name: "Waiting", email: house.waiting[0]?.email ?? "" },
+      { name: "Ada again", email: address("ADA") },
+    ];
+    expect(await api.refused(createInvites, several(people))).toMatchObject({
+      status: 422,
+      errors: {
+        "people.1.email": "This person has already been invited. You can send the invite again.",
+        "people.2.email": "This person is already in the team.",
+        "people.3.email": "This person is in the team and waits for your approval.",
+        "people.4.email": "This address is in the list twice.",
+      },
+    });
+    expect(await api.mailsTo(address("ada"))).toEqual([]);
+    expect(await seats()).toBe(3);
+  });
+
+  it("are refused at the fields that are wrong, and for nobody", async () => {
+    const wrong = [...whom("ada"), { name: " ", email: "ben" }];
+    expect(await api.refused(createInvites, several(wrong))).toMatchObject({
+      status: 422,
+      errors: {
+        "people.1.name": "Enter a name",
+        "people.1.email": "Enter an e-mail address like name@example.com",
+      },
+    });
+    expect((await api.refused(createInvites, several([]))).status).toBe(422);
+    expect(await api.mailsTo(address("ada"))).toEqual([]);
+  });
+
+  it("are none where fewer seats are free, which is said in numbers, or in the limit's words where none is", async () => {
+    const four = several(whom("ada", "ben", "cleo", "dev"));
+    expect(await api.refused(createInvites, four)).toMatchObject({
+      status: 409,
+      code: "no_places",
+      message:
+        "Only 3 places are free, and you have named 4 people. Take one of them off the list. Nobody has been invited yet.",
+    });
+    expect(await seats()).toBe(2);
+    expect(await auditActionsOf(api, house.team.id)).toEqual(["team.seat.refused"]);
+    await api.ok(updateTeam, changing(house, personas.admin, { places: 2 }));
+    expect(await api.refused(createInvites, four)).toMatchObject({ code: "no_places", message: userLimit });
+    expect(await api.mailsTo(address("ada"))).toEqual([]);
+  });
+
+  it("by the same form twice are sent once", async () => {
+    const keyed = { ...several(whom("ada", "ben")), headers: { "idempotency-key": `invites-${made}` } };
+    const [first, second] = [await api.ok(createInvites, keyed), await api.ok(createInvites, keyed)];
+    expect(second).toEqual(first);
+    for (const who of ["ada", "ben"]) expect(await api.mailsTo(address(who))).toHaveLength(1);
+  });
+
+  it("replace expired ones to the same addresses", async () => {
+    const { invite } = await invited(api, house, address("ada"));
+    await expire(invite.id);
+    api.advance(minuteMs);
+    await api.ok(createInvites, several(whom("ada", "ben", "cleo")));
+    expect((await seenBy(api, house, house.owner)).invites).toHaveLength(3);
+  });
+
+  it("count as many times as they mail, and not at all while the list is wrong", async () => {
+    const wide = await makeHouse(api, { places: 100 });
+    const asked = (from: number, count: number) => {
+      const people = Array.from({ length: count }, (_, at) => ({ name: "Nora", email: address(`m-${from + at}`) }));
+      return { body: { team_id: wide.team.id, people }, as: wide.owner.token };
+    };
+    const twice = asked(0, 2).body.people;
+    const wrong = { ...asked(0, 1), body: { team_id: wide.team.id, people: [...twice, ...twice] } };
+    for (let times = 0; times < 40; times += 1) expect((await api.call(createInvites, wrong)).status).toBe(422);
+    expect((await api.call(createInvites, asked(0, 30))).status).toBe(201);
+    expect((await api.call(createInvites, asked(30, 1))).status).toBe(429);
+    expect(await api.mailsTo(address("m-30"))).toEqual([]);
+  });
+
+  it("are for those who administer the team", async () => {
+    const [member] = house.members as [Person];
+    const statuses = [];
+    for (const by of [member, personas.member, personas.teamAdmin])
+      statuses.push((await api.call(createInvites, several(whom("ada"), by))).status);
+    expect(statuses).toEqual([403, 404, 404]);
+    expect(await api.mailsTo(address("ada"))).toEqual([]);
+    expect((await api.call(createInvites, several(whom("ada"), personas.admin))).status).toBe(201);
   });
 });
 

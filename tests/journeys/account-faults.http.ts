@@ -104,8 +104,8 @@ const forms: [path: string, call: Call, fields: Record<string, string>][] = [
   ["/account/addresses/create", address.createAddress, { intent: "add-address", type: "billing", ...addressFields() }],
   [
     "/account/team",
-    invite.createInvite,
-    withKey({ intent: "invite-member", name: "Cyd Ames", email: "cyd@example.com" }),
+    invite.createInvites,
+    withKey({ intent: "invite-members", "people[0].name": "Cyd Ames", "people[0].email": "cyd@example.com" }),
   ],
   ["/account/team", team.updateTeam, { intent: "rename-team", display_name: "Harbour & Quay" }],
   ["/account/team", team.joinTeam, withKey({ intent: "join-team", team_code: "QUAY-1234-ABCD" })],
@@ -160,19 +160,19 @@ for (const [path, call, fields] of forms) {
 
 test("a form that the API could not accept is submitted again by one button, with the same idempotency key", async () => {
   const csrf = await member.csrf("/account/plan");
-  const fields = withKey({ intent: "invite-member", name: "Cyd Ames", email: "cyd@example.com" });
+  const cyd = { "people[0].name": "Cyd Ames", "people[0].email": "cyd@example.com" };
+  const fields = withKey({ intent: "invite-members", ...cyd });
   await api.down();
   const refused = await member.post("/account/team", { csrf, team: fakeIds.team, ...fields });
   await api.up();
-  api.setReply(invite.createInvite, 201, anInvite());
+  api.setReply(invite.createInvites, 201, { data: [anInvite()] });
   const done = await member.post("/account/team", hiddenIn(refused.text));
   expect([done.status, done.headers.location]).toEqual([303, `/account/team?sent=${fakeIds.invite}#invite-section`]);
-  const asked = api.asked.find(({ method, path }) => method === "POST" && path === "/user-invite");
+  const asked = api.asked.find(({ method, path }) => method === "POST" && path === "/user-invite/several");
   expect(asked?.headers["idempotency-key"]).toBe(fields.idempotencyKey);
   expect(JSON.parse(asked?.body ?? "")).toEqual({
-    name: "Cyd Ames",
-    email: "cyd@example.com",
     team_id: fakeIds.team,
+    people: [{ name: "Cyd Ames", email: "cyd@example.com" }],
   });
 });
 

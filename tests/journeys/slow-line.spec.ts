@@ -157,11 +157,15 @@ test.describe("a button that is pressed again before its answer has come", () =>
     const team = await openTeam();
     await logIn(page, team.owner);
     await page.goto("/account/team");
-    const form = page.getByRole("region", { name: "Invite somebody" });
-    await form.getByLabel("Name").fill("Una Vale");
-    await form.getByLabel("E-mail address").fill(`una-${team.id}@example.com`);
+    const form = page.getByRole("region", { name: "Invite people" });
+    for (const [row, name] of ["Una", "Vera"].entries()) {
+      await form.getByLabel("Name").nth(row).fill(`${name} Vale`);
+      await form.getByLabel("E-mail address").nth(row).fill(`${name.toLowerCase()}-${team.id}@example.com`);
+    }
     await pressTwice(page, form.getByRole("button"));
-    await expectDone(page, "New invite has been created");
+    await expectDone(page, "2 invites have been sent: to Una Vale and Vera Vale.");
+    await page.getByRole("link", { name: "Delete the invite to Vera Vale" }).click();
+    await button(page, /Delete/).click();
     await pressTwice(page, button(page, /^Resend/));
     await expectDone(page, "was sent again");
     await page.getByRole("link", { name: /Delete the invite/ }).click();

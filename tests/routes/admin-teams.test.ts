@@ -254,10 +254,18 @@ describe("a team", () => {
   });
 
   it("invites people; it is deleted after a page that asks", async () => {
-    const asked = mockCall(inviteContract.createInvite, 201, anInvite);
-    const invited = await redirected(press({ intent: "invite-member", name: "Ines", email: "ines@almanac.test" }));
+    const asked = mockCall(inviteContract.createInvites, 201, { data: [anInvite] });
+    const ines = { "people[0].name": "Ines", "people[0].email": "ines@almanac.test" };
+    const invited = await redirected(press({ intent: "invite-members", ...ines }));
     expect(invited.notice).toContain("New invite has been created!");
-    expect(asked[0]?.body).toMatchObject({ team_id: id });
+    expect(asked[0]?.body).toEqual({ team_id: id, people: [{ name: "Ines", email: "ines@almanac.test" }] });
+    const known = { "people.0.email": "This person is already in the team." };
+    mockCall(inviteContract.createInvites, 422, aProblem("This person is already in the team.", known, "invalid"));
+    expect(await refusedBy(press({ intent: "invite-members", ...ines }))).toMatchObject({
+      status: 422,
+      errors: { "people[0].email": ["This person is already in the team."] },
+      values: { people: [{ name: "Ines" }] },
+    });
     expect((await show("?confirm=delete")).text).toContain("2 people are in it");
     mockCall(contract.deleteTeam, 204, null);
     expect((await redirected(press({ intent: "delete-team" }))).notice).toContain("Team has been deleted!");

@@ -110,19 +110,45 @@ describe("/account/team shows", () => {
     const code = within(page.getByRole("region", { name: "Invite code" }));
     expect(code.getByText("HARB-7K2M-PQRS")).toBeTruthy();
     expect(code.getByText("http://localhost:3000/register/HARB-7K2M-PQRS")).toBeTruthy();
-    expect(page.getByRole("button", { name: "Send Invite" })).toBeTruthy();
+    expect(page.getByRole("button", { name: "Send Invites" })).toBeTruthy();
     expect(asked[0]?.query).toEqual({ mine: "1" });
   });
 
   it("the invite that has just gone out, and the form again for an invite that is no longer there", async () => {
     inTeam();
     const { page } = await visit(`/account/team?sent=${ids.invite}`);
-    const section = within(page.getByRole("region", { name: "Invite somebody" }));
+    const section = within(page.getByRole("region", { name: "Invite people" }));
     expect(section.text).toContain("Invite Sent");
     expect(section.text).toContain("To Bea Thornton at bea@example.com.");
-    expect(section.queryByRole("button", { name: "Send Invite" })).toBeNull();
+    expect(section.queryByRole("button", { name: /Send Invite/ })).toBeNull();
     const gone = (await visit("/account/team?sent=nothing")).page;
-    expect(gone.getByRole("button", { name: "Send Invite" })).toBeTruthy();
+    expect(gone.getByRole("button", { name: /Send Invite/ })).toBeTruthy();
+  });
+
+  it("to whom several invites have gone out", async () => {
+    inTeam(aTeam({ invites: [anInvite(), anInvite({ id: ids.mira, name: "Ada King", email: "ada@example.com" })] }));
+    const { page } = await visit(`/account/team?sent=${ids.mira}&sent=${ids.invite}`);
+    const section = within(page.getByRole("region", { name: "Invite people" }));
+    expect(section.text).toContain("Invites Sent");
+    expect(section.getAllByRole("listitem").map(textOf)).toEqual([
+      "To Ada King at ada@example.com",
+      "To Bea Thornton at bea@example.com",
+    ]);
+  });
+
+  it.each([
+    [1, 5, 4, "Send Invites"],
+    [4, 5, 1, "Send Invite"],
+    [1, 100, 10, "Send Invites"],
+  ])("with %s of %s seats used, a form for %s people", async (seats_used, places, people, button) => {
+    inTeam(aTeam({ seats_used, places }));
+    const { page } = await visit("/account/team");
+    const section = within(page.getByRole("region", { name: "Invite people" }));
+    const groups = section.getAllByRole("group").map((group) => within(group));
+    expect(groups).toHaveLength(people);
+    for (const group of groups) for (const label of ["Name", "E-mail address"]) group.getByLabelText(label);
+    expect(section.getByRole("group", { name: `Person ${people}` })).toBeTruthy();
+    expect(section.getByRole("button", { name: button })).toBeTruthy();
   });
 
   it("the invites page by page, and the last page for one past it", async () => {
@@ -389,51 +415,111 @@ describe("changing a team", () => {
 });
 
 describe("invites", () => {
-  const fields = { intent: "invite-member", name: "Bea Thornton", email: "bea@example.com", idempotencyKey: "a-key" };
+  const fields = {
+    intent: "invite-members",
+    "people[0].name": "Bea Thornton",
+    "people[0].email": "bea@example.com",
+    idempotencyKey: "a-key",
+  };
+  const bea = { name: "Bea Thornton", email: "bea@example.com" };
+  const ada = { name: "Ada King", email: "ada@example.com" };
+  /** The second and the fourth row are filled in. */
+  const four = {
+    ...fields,
+    ...{ "people[0].name": "", "people[0].email": " " },
+    ...{ "people[1].name": bea.name, "people[1].email": bea.email },
+    ...{ "people[2].name": "", "people[2].email": "" },
+    ...{ "people[3].name": ada.name, "people[3].email": ada.email },
+  };
+  const keptRows = (values: unknown) => (values as { people: unknown[] }).people;
 
   it("are sent once per key, and the next page says to whom", async () => {
-    const asked = mockCall(inviteCalls.createInvite, 201, anInvite());
+    const asked = mockCall(inviteCalls.createInvites, 201, { data: [anInvite()] });
     const answer = await redirected(sent(fields));
     expect(answer).toMatchObject({ status: 303, to: `/account/team?sent=${ids.invite}#invite-section` });
     expect(answer.notice).toContain(messages.inviteCreated);
-    expect(asked[0]?.body).toEqual({ team_id: ids.team, name: "Bea Thornton", email: "bea@example.com" });
+    expect(asked[0]?.body).toEqual({ team_id: ids.team, people: [bea] });
     expect(asked[0]?.headers.get("idempotency-key")).toBe("a-key");
   });
 
+  it("are sent to all who were typed in, without the empty rows", async () => {
+    const data = [anInvite(), anInvite({ ...ada, id: ids.mira })];
+    const asked = mockCall(inviteCalls.createInvites, 201, { data });
+    const answer = await redirected(sent(four));
+    expect(answer.to).toBe(`/account/team?sent=${ids.invite}&sent=${ids.mira}#invite-section`);
+    expect(answer.notice).toContain("2 invites have been sent: to Bea Thornton and Ada King.");
+    expect(asked[0]?.body).toEqual({ team_id: ids.team, people: [bea, ada] });
+  });
+
   it("need a name and an address, and keep what was typed and the key", async () => {
-    const answer = await refusedBy(sent({ ...fields, name: "", email: "bea" }));
+    const answer = await refusedBy(sent({ ...four, "people[1].name": "", "people[3].email": "ada" }));
     expect(answer).toMatchObject({
       status: 422,
-      form: "invite-member",
-      errors: { name: ["Enter a name"], email: ["Enter an e-mail address like name@example.com"] },
-      values: { email: "bea" },
+      form: "invite-members",
+      errors: {
+        "people[1].name": ["Enter a name"],
+        "people[3].email": ["Enter an e-mail address like name@example.com"],
+      },
       idempotencyKey: "a-key",
+    });
+    expect(keptRows(answer.values)).toMatchObject([
+      {},
+      { email: bea.email },
+      undefined,
+      { name: ada.name, email: "ada" },
+    ]);
+    expect((await refusedBy(sent({ ...fields, "people[0].name": "", "people[0].email": "" }))).errors).toEqual({
+      "people[0].name": ["Enter a name"],
+      "people[0].email": ["Enter an e-mail address like name@example.com"],
     });
   });
 
-  it.each([
-    [409, messages.userLimit, "no_places", 422],
-    [429, "Please wait a moment.", "too_many", 429],
-  ] as const)("are refused with %s in the form, everything kept: %s", async (status, message, code, shown) => {
-    mockCall(inviteCalls.createInvite, status, aProblem(message, {}, code));
-    const answer = await refusedBy(sent(fields));
-    expect(answer).toMatchObject({ status: shown, problem: message, values: { email: "bea@example.com" } });
+  it("are shown again in their rows, each error at its own and in the summary by its number", async () => {
+    inTeam();
+    const form = { team: ids.team, ...four, "people[3].email": "ada" };
+    const { page } = await renderRoute(route, await send("/account/team", member(), form));
+    const rows = page.getAllByRole("group").map((group) => within(group));
+    const typed = rows.map((row) =>
+      ["Name", "E-mail address"].map((label) => (row.getByLabelText(label) as HTMLInputElement).value),
+    );
+    expect(typed).toEqual([
+      ["", " "],
+      [bea.name, bea.email],
+      ["", ""],
+      [ada.name, "ada"],
+    ]);
+    const problem = "Enter an e-mail address like name@example.com";
+    const address = rows[3]?.getByLabelText("E-mail address");
+    expect(address?.getAttribute("aria-invalid")).toBe("true");
+    expect(rows.map((row) => row.queryByText(problem) !== null)).toEqual([false, false, false, true]);
+    expect(page.hrefOf(/^Person 4: enter an e-mail/)).toBe(`#${address?.id}`);
   });
 
-  it.each(["invited", "member", "waiting", "revoked"])(
-    "to a user who is %s are refused at the address",
-    async (code) => {
-      mockCall(inviteCalls.createInvite, 409, aProblem("This person is known.", {}, code));
-      const answer = await refusedBy(sent(fields));
-      expect(answer).toMatchObject({ status: 422, errors: { email: ["This person is known."] } });
-      expect(answer.problem).toBeUndefined();
-    },
-  );
+  it.each([
+    [409, messages.userLimit, "no_places", 422, messages.userLimit],
+    [429, "Please wait a moment.", "too_many", 429, "There was a problem creating the invite: Please wait a moment."],
+  ] as const)("are refused with %s in the form, everything kept: %s", async (status, message, code, shown, problem) => {
+    mockCall(inviteCalls.createInvites, status, aProblem(message, {}, code));
+    const answer = await refusedBy(sent(fields));
+    expect(answer).toMatchObject({ status: shown, problem });
+    expect(keptRows(answer.values)).toEqual([bea]);
+  });
+
+  it("to users who are known are refused at the address of each", async () => {
+    const errors = { "people.0.email": "This person is known.", "people.1.email": "So is this one." };
+    mockCall(inviteCalls.createInvites, 422, aProblem("This person is known.", errors, "invalid"));
+    const answer = await refusedBy(sent(four));
+    expect(answer).toMatchObject({
+      status: 422,
+      errors: { "people[1].email": ["This person is known."], "people[3].email": ["So is this one."] },
+    });
+    expect(answer.problem).toBeUndefined();
+  });
 
   it("are kept when the API cannot be reached, and the page says that nothing is lost", async () => {
     breakApi();
     const answer = await refusedBy(sent(fields));
-    expect(answer).toMatchObject({ status: 503, values: { name: "Bea Thornton" }, idempotencyKey: "a-key" });
+    expect(answer).toMatchObject({ status: 503, values: { people: [bea] }, idempotencyKey: "a-key" });
     expect(answer.problem).toContain("Nothing you entered is lost");
   });
 

@@ -1,12 +1,12 @@
 import { Field } from "~/forms/field";
-import type { TeamInviteForm } from "~/forms/team-schema.server";
+import type { InviteForm } from "~/forms/team-schema.server";
 import type { FieldsOf } from "~/forms/use-intent-form";
 
 /** The form's fields in the order of the page. */
 export const inviteOrder = ["name", "email"];
 
 interface InviteFieldsProps {
-  fields: Pick<FieldsOf<TeamInviteForm>, "name" | "email">;
+  fields: Pick<FieldsOf<InviteForm>, "name" | "email">;
   /** What becomes of a change of the address. */
   emailHint?: string;
 }

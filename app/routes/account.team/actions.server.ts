@@ -10,7 +10,7 @@ import {
   renewCode,
   revokeMember,
 } from "./manage-team.server";
-import { deleteOpenInvite, inviteMember, resend } from "./send-invite.server";
+import { deleteOpenInvite, inviteMembers, resend } from "./send-invite.server";
 
 /** The handlers of the page's forms, by intent. */
 export const teamHandlers = {
@@ -27,7 +27,7 @@ export const teamHandlers = {
   "hand-over": handOver,
   "renew-code": renewCode,
   "delete-team": deleteOwnTeam,
-  "invite-member": inviteMember,
+  "invite-members": inviteMembers,
   "resend-invite": resend,
   "delete-invite": deleteOpenInvite,
 };

@@ -25,7 +25,7 @@ export function AdminPage({ view }: { view: AdminView }) {
             {waiting > 0 ? (
               <a href="#waiting">{countText(waiting, "person is", "people are")} waiting for your approval</a>
             ) : null}{" "}
-            {hasFreeSeat(team) ? <a href="#invite">Invite somebody</a> : null}
+            {hasFreeSeat(team) ? <a href="#invite">Invite people</a> : null}
           </p>
         ) : null}
       </PageHeader>

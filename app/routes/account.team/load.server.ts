@@ -54,7 +54,7 @@ function adminView(team: Team, query: URLSearchParams): Omit<AdminView, "kind" |
   return {
     invitesPage: Math.min(requestedPage, Math.max(Math.ceil(team.invites.length / invitesPerPage), 1)),
     link: env.publicOrigin + paths.registerToken(team.invite_code ?? ""),
-    sent: team.invites.find(({ id }) => id === query.get("sent")),
+    sent: query.getAll("sent").flatMap((sent) => team.invites.find(({ id }) => id === sent) ?? []),
   };
 }
 

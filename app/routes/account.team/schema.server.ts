@@ -1,13 +1,10 @@
 import { required } from "contract/fields";
-import { inviteFields } from "contract/invite";
 import { teamFields } from "contract/team";
 import { z } from "zod/v4";
 import { messages } from "~/config/messages";
 
 /** The forms that create a team and rename it. */
 export const teamSchema = teamFields;
-
-export const inviteSchema = inviteFields;
 
 const codeMissing = "Enter the code that your team admin has given you";
 export const joinSchema = z.object({ team_code: required(codeMissing, 200, messages.teamInviteCode) });
@@ -18,6 +15,5 @@ export const handOverSchema = z.object({
 });
 
 export type TeamForm = z.input<typeof teamSchema>;
-export type InviteFields = z.input<typeof inviteSchema>;
 export type JoinFields = z.input<typeof joinSchema>;
 export type HandOverFields = z.input<typeof handOverSchema>;

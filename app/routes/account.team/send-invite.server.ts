@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { Problem } from "contract/problem";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
-import { createInvite, deleteInvite, resendInvite } from "~/models/invite.server";
+import { invitesMessage, sendTeamInvites } from "~/features/team-invites.server";
+import { requireRow, type Submission } from "~/forms/submission.server";
+import { deleteInvite, resendInvite } from "~/models/invite.server";
 import {
   formText,
   invalidTeamButton,
@@ -11,26 +10,14 @@ import {
   redirectToTeam,
   type TeamPageMember,
 } from "./action-result.server";
-import { inviteSchema } from "./schema.server";
 import { teamPage } from "./team-view";
 
-/** Invites a person by mail; the next page says who was invited. */
-export async function inviteMember(submission: Submission, { api }: TeamPageMember) {
-  const parsed = parseWithZod(submission.form, { schema: inviteSchema });
-  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const invite = { ...parsed.value, team_id: formText(submission, "team") };
-  const sent = await createInvite(api, invite, submission.idempotencyKey);
-  if (!sent.ok) {
-    const problem = withAddressError(sent.problem);
-    return invalidFromApiProblem(submission, { ...sent, problem }, { fields: ["name", "email"] });
-  }
-  return redirectToTeam(`${paths.team({ sent: sent.body.id })}#invite-section`, messages.inviteCreated);
-}
-
-/** The API names no field for a person who is in the team already; the page shows the error at the address. */
-function withAddressError(problem: Problem): Problem {
-  const isKnown = ["member", "waiting", "revoked", "invited"].includes(problem.code);
-  return isKnown ? { ...problem, errors: { email: problem.message } } : problem;
+/** Invites people by mail; the next page says who was invited. */
+export async function inviteMembers(submission: Submission, { api }: TeamPageMember) {
+  const { invites, refused } = await sendTeamInvites(submission, api, formText(submission, "team"));
+  if (refused) return refused;
+  const sent = new URLSearchParams(invites.map(({ id }) => ["sent", id]));
+  return redirectToTeam(`${paths.team()}?${sent}#invite-section`, invitesMessage(invites, messages.inviteCreated));
 }
 
 /** Mails an open invite again. */

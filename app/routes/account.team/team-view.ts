@@ -16,8 +16,8 @@ export interface AdminView {
   link: string;
   /** The current page of the invites. */
   invitesPage: number;
-  /** The invite that has just been sent. */
-  sent: Invite | undefined;
+  /** The invites that have just been sent. */
+  sent: Invite[];
 }
 
 /** A team as its other members see it, and users who have asked to join it. */
@@ -98,9 +98,14 @@ export function possibleOwners({ users, admin }: Team): TeamUser[] {
   return users.filter(({ id, pivot }) => pivot.approved && id !== admin);
 }
 
+/** How many seats are free. */
+export function freeSeats({ seats_used, places }: Team): number {
+  return Math.max(places - seats_used, 0);
+}
+
 /** Whether a seat is free. */
-export function hasFreeSeat({ seats_used, places }: Team): boolean {
-  return seats_used < places;
+export function hasFreeSeat(team: Team): boolean {
+  return freeSeats(team) > 0;
 }
 
 /** The seats that people hold: the others are reserved by open invites. */

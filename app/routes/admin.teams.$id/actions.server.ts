@@ -6,14 +6,15 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { invitesMessage, sendTeamInvites } from "~/features/team-invites.server";
 import { teamRefusal } from "~/features/team-refusal.server";
 import { redirectAfterDelete } from "~/forms/deletion.server";
 import { invalidAsChanged, mergedWords, mergeSeen } from "~/forms/edit-conflict.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
-import { teamChangeSchema, teamInviteSchema, teamMemberSchema } from "~/forms/team-schema.server";
+import { teamChangeSchema, teamMemberSchema } from "~/forms/team-schema.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
-import { createInvite, resendInvite } from "~/models/invite.server";
+import { resendInvite } from "~/models/invite.server";
 import { deleteTeam, readTeam, updateTeam } from "~/models/team.server";
 import { teamPath } from "./team-path";
 
@@ -35,7 +36,7 @@ export const teamHandlers = {
   "remove-admin": changeMember("removeAdmin", "is no longer an admin of the team.", "no_admin"),
   "add-member": addMember,
   "renew-code": renewCode,
-  "invite-member": invitePerson,
+  "invite-members": invitePeople,
   "resend-invite": sendAgain,
 };
 
@@ -125,14 +126,10 @@ async function renewCode(submission: Submission, editor: TeamEditor) {
   return back(editor, `${messages.teamUpdated} ${detail}`);
 }
 
-/** Invites a person by mail. */
-async function invitePerson(submission: Submission, editor: TeamEditor) {
-  const parsed = parseWithZod(submission.form, { schema: teamInviteSchema });
-  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await createInvite(editor.api, { ...parsed.value, team_id: editor.teamId }, submission.idempotencyKey);
-  if (sent.ok) return back(editor, messages.inviteCreated);
-  const fields = ["name", "email"];
-  return invalidFromApiProblem(submission, teamRefusal(sent, "creating the invite", "email"), { fields });
+/** Invites people by mail. */
+async function invitePeople(submission: Submission, editor: TeamEditor) {
+  const { invites, refused } = await sendTeamInvites(submission, editor.api, editor.teamId);
+  return refused ?? back(editor, invitesMessage(invites, messages.inviteCreated));
 }
 
 /** Mails the invite of the form's row again. */

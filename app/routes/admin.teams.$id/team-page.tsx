@@ -2,7 +2,6 @@ import type { Invite } from "contract/invite";
 import type { Team } from "contract/team";
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
-import { InviteFields, inviteOrder } from "~/components/admin/invite-fields";
 import { InvitedBy, InviteState } from "~/components/admin/invite-state";
 import { RefusalLinks } from "~/components/admin/refusal-links";
 import { StackedTable } from "~/components/admin/stacked-table";
@@ -14,7 +13,8 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import type { TeamChangeForm, TeamInviteForm, TeamMemberForm } from "~/forms/team-schema.server";
+import { emptyInviteRows, InviteRows, inviteRowNames, inviteRowsOrder } from "~/forms/invite-rows";
+import type { TeamChangeForm, TeamInvitesForm, TeamMemberForm } from "~/forms/team-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { People } from "./people";
 
@@ -30,7 +30,7 @@ export function TeamPage({ team, page, mayViewMembers }: TeamPageProps) {
   const { id, display_name: title, places, seats_used: taken } = team;
   return (
     <>
-      <ErrorSummary order={["addEmail", ...inviteOrder, "display_name", "places"]} />
+      <ErrorSummary order={["addEmail", ...inviteRowsOrder, "display_name", "places"]} rows={inviteRowNames} />
       <RefusalLinks />
       <PageHeader title={title} intro={`${taken} of ${places} ${places === 1 ? "place" : "places"} taken.`} />
       <SettingsSection id="people" title="People" hint="Its admins first, then those who wait for approval.">
@@ -46,7 +46,7 @@ export function TeamPage({ team, page, mayViewMembers }: TeamPageProps) {
       >
         <div className="stack">
           <Invites team={team} />
-          <InviteForm id={id} />
+          <InviteForm id={id} free={Math.max(places - taken, 0)} />
         </div>
       </SettingsSection>
       <SettingsSection id="code" title="Invite code" hint="Whoever enters it asks to join, and waits for approval.">
@@ -132,14 +132,15 @@ function InviteButtons({ invite: { id, name }, action }: { invite: Invite; actio
   );
 }
 
-function InviteForm({ id }: { id: string }) {
-  const intent = "invite-member";
-  const [form, fields] = useIntentForm<TeamInviteForm>({ intent });
+function InviteForm({ id, free }: { id: string; free: number }) {
+  const intent = "invite-members";
+  const [form, fields] = useIntentForm<TeamInvitesForm>({ intent, defaultValue: emptyInviteRows(free) });
   return (
     <Form form={form} intent={intent} idempotent action={paths.adminTeam(id)} autoComplete="off">
-      <InviteFields fields={fields} />
+      {free > 1 ? <p className="hint">Leave the rows empty that are not needed.</p> : null}
+      <InviteRows fields={fields} />
       <div className="actions">
-        <Button kind="secondary">{messages.sendInvite}</Button>
+        <Button kind="secondary">{free > 1 ? messages.sendInvites : messages.sendInvite}</Button>
       </div>
     </Form>
   );
