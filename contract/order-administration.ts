@@ -47,6 +47,10 @@ export const listedOrder = orderSummary
     fulfilment_status: fulfilmentState,
     refund_to_send: z.boolean().describe("Money of it is to be sent back by bank transfer."),
     given_back: givenBack,
+    goods_back: z
+      .object({ items: z.array(z.string()), since: timestamp, send_by: day })
+      .nullish()
+      .describe("The goods that are to come back after a withdrawal; null when none are."),
     start_at: day.nullable(),
     next_payment: nextPayment,
   })
@@ -316,11 +320,11 @@ export const listAllOrders = call({
       .describe("Part sent: a parcel of it was sent, and another is to be."),
     type: paymentType.optional().catch(undefined),
     show: z
-      .enum(["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed", "vat_conflict"])
+      .enum(["overdue", "renewals", "to_send", "to_refund", "goods_back", "unsettled", "disputed", "vat_conflict"])
       .optional()
       .catch(undefined)
       .describe(
-        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which a payment or refund by card is not settled for a day, a charge that came too late is not given back, or a refund was credited as well; those of which a payment is disputed; those whose evidence of where the buyer is contradicts their VAT, which nobody has looked at.",
+        "Those with an overdue payment; renewals that have not begun; those with a parcel to be sent; those of which money is to be sent back by bank transfer; those of which goods are to come back after a withdrawal; those of which a payment or refund by card is not settled for a day, a charge that came too late is not given back, or a refund was credited as well; those of which a payment is disputed; those whose evidence of where the buyer is contradicts their VAT, which nobody has looked at.",
       ),
     days: z.enum(["placed", "paid"]).default("placed").catch("placed").describe("What the days are of."),
     from: dayOrNone.describe("Placed, or a payment made, on this day or later, in Europe/London."),
@@ -422,6 +426,35 @@ export const refundRequest = z.object({
   withdraw_files: z.boolean().default(false).describe("Close the files that the order has opened."),
   sent_on: day.optional().describe("Of a payment by bank transfer: the day on which it was sent back, if it was."),
   reference: transferReference.describe("What that transfer quoted."),
+});
+
+/** What has become of goods that were to come back after a withdrawal. */
+export const goodsArrival = z.object({
+  amount: pence.min(0).describe("What of the amount that was kept for them is refunded; 0 for nothing."),
+  reason: z
+    .string()
+    .trim()
+    .max(200, "Use 200 characters or fewer")
+    .default("")
+    .describe("Why that is not all of it, if it is not: the buyer reads it."),
+  sent_on: day.optional().describe("Of a payment by bank transfer: the day on which it was sent back, if it was."),
+  reference: transferReference.describe("What that transfer quoted."),
+});
+
+export const receiveGoods = call({
+  summary:
+    "Record that goods have come back after their buyer withdrew from the order, or that they are expected no more, once; what is refunded for them is given back like any refund, and the buyer is mailed",
+  method: "POST",
+  path: "/orders/{id}/goods-back",
+  access: { permission: "orders.refund" },
+  params: idParams,
+  body: goodsArrival,
+  replies: {
+    200: z.object({ outcome: z.enum(["done", "to_send", "pending", "failed"]), order: administeredOrder }),
+    ...conflict,
+  },
+  idempotent: true,
+  codes: ["changed", "disputed"],
 });
 
 export const refundOrder = call({

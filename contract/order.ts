@@ -242,13 +242,35 @@ export const parcel = z.object({
 
 export type Parcel = z.infer<typeof parcel>;
 
+/** Who pays for sending goods back. */
+const returnsPayer = z.enum(["buyer", "seller"]);
+
+/** Goods that come back, or have come back, after their consumer withdrew. */
+export const goodsReturn = z.object({
+  items: z.array(z.string()).describe("Their names, with how many of each if more than one."),
+  amount: pence.describe("What was kept for them and their delivery, and is refunded when they are here."),
+  amount_display: display,
+  send_by: day.describe("The last day on which they may be sent."),
+  address: z.string().describe("Where to, on one line; empty where the seller has no address yet."),
+  paid_by: returnsPayer.describe("Who pays for sending them."),
+  arrived_at: timestamp.nullable().describe("When it was recorded that they have come back; null before."),
+  refunded: pence.nullable().describe("What of the amount was refunded then."),
+  refunded_display: display.nullable(),
+  note: z.string().describe("Why that is less; empty if it is not."),
+});
+
+export type GoodsReturn = z.infer<typeof goodsReturn>;
+
 /** The right of a consumer to withdraw from an order. */
 export const orderWithdrawal = z.object({
   until: day.describe("The last day, to its end in Europe/London; the earliest that it can be before all was sent."),
   awaits_delivery: z.boolean().describe("It has goods that were not all sent: the 14 days count from their arrival."),
   open: z.boolean().describe("The buyer can withdraw now."),
   made: z
-    .object({ at: timestamp, refund: pence, refund_display: display, kept: pence, kept_display: display })
+    .object({
+      ...{ at: timestamp, refund: pence, refund_display: display, kept: pence, kept_display: display },
+      goods: goodsReturn.nullish().describe("Null where no goods had been sent."),
+    })
     .nullable()
     .describe("When they have withdrawn, what comes back of what was paid, and what is kept; null if they have not."),
 });
@@ -548,6 +570,11 @@ export const quoteWithdrawal = call({
       kept_display: display,
       reasons: z.array(z.string()).describe("What is kept and why, a sentence for each part."),
       to_return: z.array(z.string()).describe("The names of goods that have to come back before they are refunded."),
+      send_back: z
+        .array(z.string())
+        .describe(
+          "How they come back, a sentence each: what and by when, where to, who pays, and what is refunded then.",
+        ),
     }),
     ...conflict,
   },

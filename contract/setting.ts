@@ -28,6 +28,13 @@ const companyFields = {
     .union([z.literal(""), email], { error: "Enter an e-mail address like name@example.com" })
     .describe("Empty: the support address."),
   telephone: optional(40),
+  return_address: optional(300, "Return address").describe(
+    "Where goods are sent back to that were withdrawn from, on one line. Empty: the seller's address.",
+  ),
+  returns_paid_by: z
+    .enum(["buyer", "seller"], { error: "Choose who pays" })
+    .default("buyer")
+    .describe("Who pays for sending them back."),
 };
 
 const bankFields = {

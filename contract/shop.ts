@@ -117,6 +117,7 @@ export const seller = z
     email: z.string(),
     company_number: z.string(),
     vat_number: z.string(),
+    returns_paid_by: z.enum(["buyer", "seller"]).describe("Who pays for sending goods back after a withdrawal."),
   })
   .meta({ id: "Seller" });
 

@@ -93,6 +93,7 @@ export const auditActions = [
   "order.transfer.linked",
   "order.vat.reviewed",
   "order.withdrawn",
+  "order.goods_back",
   "panel.changed",
   "panel.created",
   "panel.deleted",

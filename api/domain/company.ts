@@ -1,3 +1,5 @@
+import { townLines } from "contract/address-lines";
+import { countryName } from "./country-name";
 import type { DocumentParty } from "./document";
 
 /** The seller, as the operator's setting `company` has it. */
@@ -16,7 +18,13 @@ export interface Company {
   oss_number: string;
   email: string;
   telephone: string;
+  /** Where goods are sent back to, if not to the address above. */
+  return_address: string;
+  /** Who pays for that: `buyer` if it is empty. */
+  returns_paid_by: ReturnsPayer | "";
 }
+
+export type ReturnsPayer = "buyer" | "seller";
 
 /** The seller on a document. What the setting does not have is empty, but for the name and the e-mail address. */
 export function sellerOf(
@@ -45,4 +53,17 @@ export function sellerOf(
 export function missingOfSeller(seller: DocumentParty): (keyof DocumentParty)[] {
   const needed = ["street_address_1", "city", "postcode", "country", "vat_number"] as const;
   return needed.filter((field) => !seller[field]);
+}
+
+/** Where goods are sent back to, on one line: the seller's address where no other is set; empty if that is not known. */
+export function returnAddressOf(
+  company: Partial<Company>,
+  config: { productName: string; supportEmail: string },
+): string {
+  if (company.return_address) return company.return_address;
+  const seller = sellerOf(company, config);
+  if (!seller.street_address_1) return "";
+  const { company: name, street_address_1, street_address_2, country } = seller;
+  const lines = [name, street_address_1, street_address_2, ...townLines(seller), country && countryName(country)];
+  return lines.filter(Boolean).join(", ");
 }

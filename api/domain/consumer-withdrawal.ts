@@ -1,4 +1,4 @@
-import { addDays, daysBetween, londonDay } from "./dates";
+import { addDays, daysBetween, displayDay, londonDay } from "./dates";
 import { displayPence } from "./money";
 
 /** For how many days after an order, or after all of its goods have arrived, its consumer can withdraw from it. */
@@ -92,7 +92,28 @@ export interface WithdrawalSum {
   /** What is left of the credit for the plan that was replaced, which is not paid out. */
   creditLeftPence: number;
   /** The goods that have to come back before they are refunded. */
-  toReturn: string[];
+  toReturn: ReturnedItem[];
+  /** What is refunded when they are back, with their delivery. */
+  returnPence: number;
+}
+
+/** Goods of one line of an order that have to come back. */
+export interface ReturnedItem {
+  title: string;
+  qty: number;
+}
+
+/** The name of the delivery among what is kept, and on invoices. */
+export const deliveryTitle = "Delivery";
+
+/** The last day on which goods have to be sent back that were withdrawn from on a day. */
+export function lastDayToSendBack(withdrawnOn: string): string {
+  return addDays(withdrawnOn, withdrawalDays);
+}
+
+/** Goods by their names, with how many of each if more than one. */
+export function itemNames(items: ReturnedItem[]): string[] {
+  return items.map(({ title, qty }) => (qty > 1 ? `${qty} × ${title}` : title));
 }
 
 /**
@@ -102,6 +123,7 @@ export interface WithdrawalSum {
  */
 export function sumOfWithdrawal(order: WithdrawnOrder, today: string): WithdrawalSum {
   const kept: KeptPart[] = [];
+  const toReturn: ReturnedItem[] = [];
   let creditLeftPence = 0;
   for (const line of order.lines) {
     if (line.kind === "plan") {
@@ -112,14 +134,24 @@ export function sumOfWithdrawal(order: WithdrawnOrder, today: string): Withdrawa
     } else if (line.kind === "file") {
       if (order.filesAreOpen) kept.push({ title: line.title, why: "opened", amountPence: line.totalPence });
     } else if (line.sent > 0) {
-      kept.push({ title: line.title, why: "sent", amountPence: line.unitPence * Math.min(line.sent, line.qty) });
+      const qty = Math.min(line.sent, line.qty);
+      kept.push({ title: line.title, why: "sent", amountPence: line.unitPence * qty });
+      toReturn.push({ title: line.title, qty });
     }
   }
-  const toReturn = kept.filter(({ why }) => why === "sent").map(({ title }) => title);
   if (toReturn.length > 0 && order.shippingPence > 0)
-    kept.push({ title: "Delivery", why: "sent", amountPence: order.shippingPence });
-  const keptPence = kept.reduce((sum, { amountPence }) => sum + amountPence, 0);
-  return { refundPence: Math.max(0, order.leftPence - keptPence), kept, creditLeftPence, toReturn };
+    kept.push({ title: deliveryTitle, why: "sent", amountPence: order.shippingPence });
+  const keptPence = sumOf(kept);
+  const sentPence = sumOf(kept.filter(({ why }) => why === "sent"));
+  return {
+    ...{ refundPence: Math.max(0, order.leftPence - keptPence), kept, creditLeftPence, toReturn },
+    // What was given back of them before, or was never paid, is not given back once more.
+    returnPence: Math.min(sentPence, Math.max(0, order.leftPence - (keptPence - sentPence))),
+  };
+}
+
+function sumOf(parts: KeptPart[]): number {
+  return parts.reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
 /** What the used days of a plan cost, rounded half up: those before today, or before the day on which it has ended. */
@@ -146,4 +178,22 @@ export function keptInWords(kept: KeptPart[], creditLeftPence: number): string[]
       `${displayPence(creditLeftPence)} of the credit for your earlier plan is not paid out. Write to us if you want the days of that plan back.`,
     );
   return parts;
+}
+
+/** How goods that were sent are to come back: what, by when, where to, and who pays; a sentence for each. */
+export function sendBackInWords(
+  { supportEmail }: { supportEmail: string },
+  items: string[],
+  { by, address, paidBy }: { by: string; address: string; paidBy: "buyer" | "seller" },
+): string[] {
+  return [
+    `Please send back by ${displayDay(by)}: ${items.join("; ")}.`,
+    address
+      ? `Send it to: ${address}. Put the number of the order into the parcel.`
+      : `Write to ${supportEmail}, and we tell you where to send it.`,
+    paidBy === "buyer"
+      ? "You pay for sending it. Please keep the proof of posting."
+      : "We pay for sending it: keep the proof of posting, and write to us what it has cost.",
+    "As soon as it is here, we refund it with its delivery.",
+  ];
 }

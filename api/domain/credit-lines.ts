@@ -3,6 +3,9 @@ import { amountsWith, type DocumentLine } from "./document";
 import { statedNetsOf } from "./statement";
 import { isStatable, statedNet, type VatRate, vatOfNet, vatWithin } from "./vat";
 
+/** What the title of a credited line begins with if not all of it is credited. */
+export const partPrefix = "Part of: ";
+
 /** What a credit note has to know of a line of the invoice that it corrects. */
 export interface CreditedLine extends DocumentLine {
   position: number;
@@ -55,7 +58,7 @@ export function creditLinesOf(
   return rows.flatMap((row) => {
     const { line, position, partPence } = row;
     const { vatPence, netPence } = amounts.get(row) ?? noAmounts;
-    const named = partPence < line.grossPence ? { title: `Part of: ${line.title}`, qty: 1 } : {};
+    const named = partPence < line.grossPence ? { title: `${partPrefix}${line.title}`, qty: 1 } : {};
     const credited = { ...amountsWith(partPence, vatPence), statedNetPence: netPence, creditPence: 0, creditTitle: "" };
     return partPence > 0 ? [{ ...line, ...named, ...credited, position }] : [];
   });

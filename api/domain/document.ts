@@ -1,5 +1,6 @@
 import type { OrderAddress } from "contract/order";
 import { allocate, instalmentsOf } from "./allocation";
+import { deliveryTitle } from "./consumer-withdrawal";
 import { addDays, addMonths } from "./dates";
 import type { LineAmounts, OrderAmounts } from "./order";
 import { type SchedulePart, schedulePartsOf } from "./schedule";
@@ -216,7 +217,7 @@ export function nameInOrder(line: Pick<OrderedLine, "title" | "optionTitle" | "q
 function deliveryLine(delivery: OrderedDelivery, grossPence: number, vatPence: number): DocumentLine {
   const { shippingVatRate: vatRate, shippingVatTreatment: vatTreatment } = delivery;
   const taxed = { vatRate, vatTreatment, vatCountry: "GB" };
-  return { title: "Delivery", qty: 1, ...taxed, creditPence: 0, ...noPeriod, ...amountsWith(grossPence, vatPence) };
+  return { title: deliveryTitle, qty: 1, ...taxed, creditPence: 0, ...noPeriod, ...amountsWith(grossPence, vatPence) };
 }
 
 function sumOf(pence: number[]): number {

@@ -311,14 +311,14 @@ interface WithdrawnByConsumer {
   refund: string;
   /** What is kept, and why: a sentence for each part. */
   kept: string[];
-  /** The goods that have to come back, by their names; empty without any. */
-  toReturn: string;
+  /** How goods that were sent come back, a sentence for each part; empty without any. */
+  sendBack: string[];
   url: string;
 }
 
 /** That a consumer has withdrawn from an order, to be kept: what from, when, and what comes back. */
 export function consumerWithdrawalMail(config: MailConfig, receiver: Receiver, order: WithdrawnByConsumer): Mail {
-  const { number, at, items, refund, kept, toReturn, url } = order;
+  const { number, at, items, refund, kept, sendBack, url } = order;
   return renderEmailTo(receiver, config, {
     subject: `You have withdrawn from order ${number}`,
     preheader: `We received it on ${at}. ${refund} comes back to you.`,
@@ -328,11 +328,38 @@ export function consumerWithdrawalMail(config: MailConfig, receiver: Receiver, o
       "The contract has ended with that. Nothing more will be charged for it.",
       `${refund} of what you paid comes back to you, within 14 days, in the way in which you paid. The credit note follows in a separate e-mail.`,
       ...kept,
-      ...(toReturn
-        ? [`Please send back within 14 days: ${toReturn}. As soon as it is here, we refund it with its delivery.`]
-        : []),
+      ...sendBack,
     ],
     action: { label: "See the order", url },
     notes: ["Please keep this message: it confirms your withdrawal. If you did not ask for it, please write to us."],
+  });
+}
+
+interface ArrivedGoods {
+  number: number;
+  items: string;
+  /** What is refunded for them, and what of their price is not. */
+  refund: string;
+  kept: string;
+  /** Why it is not all; empty if it is. */
+  reason: string;
+  url: string;
+}
+
+/** That goods which a consumer has sent back have arrived, and what is refunded for them. */
+export function goodsArrivedMail(config: MailConfig, receiver: Receiver, arrived: ArrivedGoods): Mail {
+  const { number, items, refund, kept, reason, url } = arrived;
+  return renderEmailTo(receiver, config, {
+    subject: `Order ${number}: ${refund} for what you have sent back`,
+    preheader: reason ? `${kept} is not refunded: ${reason}` : "It has arrived, and is refunded.",
+    heading: "What you have sent back",
+    paragraphs: reason
+      ? [
+          `You withdrew from order ${number}, and what was sent was to come back: ${items}.`,
+          `${refund} is refunded for it, and ${kept} is not. The reason: ${reason}`,
+        ]
+      : [`${items} of order ${number} has arrived. ${refund} is refunded for it, in the way in which you paid.`],
+    action: { label: "See the order", url },
+    notes: ["If you think that this is not right, please answer this message."],
   });
 }

@@ -12,7 +12,9 @@ interface WaitingMoney {
     | "refund-credited"
     | "charge-late"
     | "balance-kept"
-    | "balance-to-send";
+    | "balance-to-send"
+    | "goods-back"
+    | "goods-late";
   orderId: string;
   orderNumber: number;
   amount: string;
@@ -32,6 +34,10 @@ const words: Record<WaitingMoney["kind"], (amount: string) => string> = {
     `${amount} arrived that fitted no payment, and money is kept for the customer since then. Find out what it is for: it pays another order, or is sent back.`,
   "balance-to-send": (amount) =>
     `${amount} that was kept for the customer is to be sent back by bank transfer since yesterday or longer.`,
+  "goods-back": (amount) =>
+    `its buyer has withdrawn, and what was sent is to come back. When it is here, record that on the order: it refunds ${amount}.`,
+  "goods-late": (amount) =>
+    `the last day for sending back what its buyer withdrew from is over. If it is here, record that, and ${amount} is refunded. If not, ask the buyer.`,
 };
 
 const mostListed = 30;

@@ -1,4 +1,4 @@
-import type { cancellation, refundRequest } from "contract/order-administration";
+import type { cancellation, goodsArrival, refundRequest } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { describeError } from "../domain/describe-error";
@@ -6,6 +6,7 @@ import type { AuthenticatedRequester } from "../domain/requester";
 import { severalAtOnce } from "../domain/several-at-once";
 import { log } from "../log";
 import { withdrawAsConsumer } from "../services/consumer-withdrawal";
+import { receiveGoods } from "../services/goods-returns";
 import { withdrawOrder } from "../services/order-withdrawal";
 import { applyRefund, disputed, type RefundEnd, recordExternalRefund, writeRefunds } from "../services/refunds";
 import { hasOpenDispute } from "../store/disputes";
@@ -64,6 +65,22 @@ export async function withdrawWithRefund(
   requester: AuthenticatedRequester,
 ): Promise<RefundOutcomeOfAll> {
   const refunds = await inTransaction(deps, (txDeps) => withdrawAsConsumer(txDeps, orderId, seenPence, requester));
+  return makeRefunds(deps, refunds);
+}
+
+/**
+ * Records that goods have come back after a withdrawal, and gives back what is refunded for them, as any other refund.
+ * @throws ApiError as `receiveGoods` does
+ */
+export async function refundReturnedGoods(
+  deps: OutsideTransaction,
+  orderId: string,
+  wish: z.output<typeof goodsArrival>,
+  requester: AuthenticatedRequester,
+): Promise<RefundOutcomeOfAll> {
+  const refunds = await inTransaction(deps, async (txDeps) =>
+    settleSent(txDeps, await receiveGoods(txDeps, orderId, wish, requester)),
+  );
   return makeRefunds(deps, refunds);
 }
 

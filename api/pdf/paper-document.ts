@@ -1,6 +1,7 @@
 import { townLines } from "contract/address-lines";
 import type { OrderAddress } from "contract/order";
 import { bankAccountFacts } from "../domain/bank-account";
+import { countryName } from "../domain/country-name";
 import { addDays, addMonths, displayDay } from "../domain/dates";
 import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
 import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber, taxPointOf } from "../domain/e-invoice";
@@ -271,12 +272,6 @@ function textsOf(party: DocumentParty): string[] {
   const all = [company, person, ...place, country && countryName(country)];
   const given = all.filter((text): text is string => Boolean(text));
   return given.length > 0 ? given : [email ?? ""];
-}
-
-const regions = new Intl.DisplayNames("en-GB", { type: "region" });
-
-function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
 }
 
 /** The countries of a rate in brackets; nothing where it is the seller's alone. */

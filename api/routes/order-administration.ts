@@ -1,6 +1,6 @@
 import * as contract from "contract/order-administration";
 import { endpoint } from "../http/endpoint";
-import { cancelWithRefund, refundOrder as refund } from "../payments/refunds";
+import { cancelWithRefund, refundOrder as refund, refundReturnedGoods } from "../payments/refunds";
 import { dispatchOrder as dispatch } from "../services/dispatch";
 import { readDocumentFile, readProForma } from "../services/papers";
 import { recordSentRefund as recordSent, withdrawRefund as withdraw } from "../services/refunds";
@@ -45,6 +45,13 @@ export const recordTransfer = endpoint(contract.recordTransfer).handle(async ({ 
 /** Gives money back; its phases are outside of the transaction, as a call of the card provider is among them. */
 export const refundOrder = endpoint(contract.refundOrder)
   .prepare(({ params, body, requester }, deps) => refund(deps, params.id, body, requester))
+  .handle(async ({ params }, deps, outcome) => {
+    return { status: 200, body: { outcome, order: await readAdministeredBody(deps, params.id) } };
+  });
+
+/** Goods have come back; what is refunded for them is given back in phases of its own. */
+export const receiveGoods = endpoint(contract.receiveGoods)
+  .prepare(({ params, body, requester }, deps) => refundReturnedGoods(deps, params.id, body, requester))
   .handle(async ({ params }, deps, outcome) => {
     return { status: 200, body: { outcome, order: await readAdministeredBody(deps, params.id) } };
   });

@@ -1,7 +1,7 @@
 import * as contract from "contract/order";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
-import { keptInWords } from "../domain/consumer-withdrawal";
+import { itemNames, keptInWords, sendBackInWords } from "../domain/consumer-withdrawal";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { permits } from "../domain/permissions";
@@ -126,11 +126,12 @@ export const cancelOrder = endpoint(contract.cancelOrder)
 
 /** What a consumer would get back who withdraws from an order. */
 export const quoteWithdrawal = endpoint(contract.quoteWithdrawal).handle(async ({ params, requester }, deps) => {
-  const { until, refundPence, keptPence, kept, creditLeftPence, toReturn } = await withdrawal.quoteWithdrawal(
+  const { until, refundPence, keptPence, kept, creditLeftPence, toReturn, sendBack } = await withdrawal.quoteWithdrawal(
     deps,
     params.id,
     requester,
   );
+  const items = itemNames(toReturn);
   return {
     status: 200,
     body: {
@@ -138,7 +139,8 @@ export const quoteWithdrawal = endpoint(contract.quoteWithdrawal).handle(async (
       ...{ refund: refundPence, refund_display: displayPence(refundPence) },
       ...{ kept: keptPence, kept_display: displayPence(keptPence) },
       reasons: keptInWords(kept, creditLeftPence),
-      to_return: toReturn,
+      to_return: items,
+      send_back: sendBack ? sendBackInWords(deps.config, items, sendBack) : [],
     },
   };
 });

@@ -2,7 +2,7 @@ import * as contract from "contract/shop";
 import { displayPence } from "../domain/money";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
-import { readSeller as readSellerSetting } from "../services/company";
+import { readReturnTerms, readSeller as readSellerSetting } from "../services/company";
 import { browseShop } from "../services/shop";
 import { listHeldFiles } from "../store/content-grants";
 import { listOffers } from "../store/plans";
@@ -59,7 +59,8 @@ export const readShopProduct = endpoint(contract.readShopProduct).handle(async (
 /** The company that sells. */
 export const readSeller = endpoint(contract.readSeller).handle(async (_request, deps) => {
   const { company, first_name, last_name, oss_number, ...seller } = await readSellerSetting(deps);
-  return { status: 200, body: { ...seller, email: seller.email ?? "", name: company } };
+  const { paidBy } = await readReturnTerms(deps);
+  return { status: 200, body: { ...seller, email: seller.email ?? "", name: company, returns_paid_by: paidBy } };
 });
 
 /** What guests are shown of the library. */

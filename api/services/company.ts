@@ -1,5 +1,5 @@
 import type { Deps } from "../deps";
-import { type Company, sellerOf } from "../domain/company";
+import { type Company, type ReturnsPayer, returnAddressOf, sellerOf } from "../domain/company";
 import type { DocumentParty } from "../domain/document";
 import { type BankDetails, noBank } from "../domain/shop-defaults";
 import { readSettingRows } from "../store/settings";
@@ -20,4 +20,22 @@ export async function takesTransfers(deps: Pick<Deps, "db" | "clock">): Promise<
 export async function readSeller({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Promise<DocumentParty> {
   const settings = await readSettingRows(db, ["company"], clock());
   return sellerOf((settings.get("company") ?? {}) as Partial<Company>, config);
+}
+
+/** Where goods are sent back to that were withdrawn from, and who pays for that. */
+export interface ReturnTerms {
+  /** On one line; empty until the operator has entered an address. */
+  address: string;
+  paidBy: ReturnsPayer;
+}
+
+/** Where goods are sent back to, as the operator's setting has it now. */
+export async function readReturnTerms({
+  db,
+  clock,
+  config,
+}: Pick<Deps, "db" | "clock" | "config">): Promise<ReturnTerms> {
+  const settings = await readSettingRows(db, ["company"], clock());
+  const company = (settings.get("company") ?? {}) as Partial<Company>;
+  return { address: returnAddressOf(company, config), paidBy: company.returns_paid_by || "buyer" };
 }

@@ -1,5 +1,6 @@
 import type { Deps, TxDeps } from "../deps";
 import {
+  lastDayToSendBack,
   sumOfWithdrawal,
   timeToWithdraw,
   type WithdrawableOrder,
@@ -16,6 +17,7 @@ import { planStoppedMail } from "../mail/plan-mails";
 import { plansUrl } from "../mail/urls";
 import { audit } from "../store/audit";
 import * as withdrawals from "../store/consumer-withdrawals";
+import { createGoodsReturn, findGoodsReturn, type GoodsReturnRow } from "../store/goods-returns";
 import * as store from "../store/orders";
 import { queueMail } from "../store/outbox";
 import { findOpenAttempt } from "../store/payment-attempts";
@@ -25,6 +27,7 @@ import { countSent, readGoodsSent } from "../store/shipments";
 import { findTermOfOrder } from "../store/term-of-order";
 import { findHolderOfTerm } from "../store/terms";
 import { findAccount } from "../store/users";
+import { type ReturnTerms, readReturnTerms } from "./company";
 import { canCancelOrder } from "./order-cancellation";
 import { paymentOnItsWay } from "./order-draft";
 import { mailConsumerWithdrawal } from "./order-mails";
@@ -41,6 +44,8 @@ export interface WithdrawalRight {
   awaitsDelivery: boolean;
   isOpen: boolean;
   made: withdrawals.WithdrawalRow | null;
+  /** The goods that come back, or have come back, and where they are to be sent; null without any. */
+  goods: (GoodsReturnRow & ReturnTerms) | null;
 }
 
 /** The right of its buyer to withdraw from a placed order; null for who has none. */
@@ -49,13 +54,16 @@ export async function readWithdrawalRight(deps: Deps, order: store.OrderRow): Pr
   if (time === null) return null;
   const made = (await withdrawals.findWithdrawal(deps.db, order.id)) ?? null;
   const isOpen = made === null && (await findRefusal(deps, order)) === undefined;
-  return { ...time, isOpen, made };
+  const coming = made ? await findGoodsReturn(deps.db, order.id) : undefined;
+  return { ...time, isOpen, made, goods: coming ? { ...coming, ...(await readReturnTerms(deps)) } : null };
 }
 
 /** What a withdrawal from an order would come to today. */
 export interface WithdrawalQuote extends WithdrawalSum, WithdrawalTime {
   /** What of the payments is kept. */
   keptPence: number;
+  /** How goods come back that were sent; null without any. */
+  sendBack: (ReturnTerms & { by: string }) | null;
 }
 
 /**
@@ -112,6 +120,11 @@ export async function withdrawAsConsumer(
     ...{ orderId, madeBy: user.id, createdAt: now },
     ...amounts,
   });
+  const { toReturn, returnPence, sendBack } = quote;
+  if (sendBack && returnPence > 0)
+    await createGoodsReturn(db, {
+      ...{ orderId, items: toReturn, amountPence: returnPence, sendBy: sendBack.by, createdAt: now },
+    });
   const keptTitles = quote.kept.filter(({ why }) => why !== "used").map(({ title }) => title);
   const refunds = await writeWithdrawalRefunds(deps, orderId, {
     ...{ requestId, amountPence: quote.refundPence, keptTitles, madeBy: user.id },
@@ -211,7 +224,8 @@ async function quoteOf(deps: Deps, order: store.OrderRow): Promise<WithdrawalQuo
     until: today,
     awaitsDelivery: false,
   };
-  return { ...sum, ...time, keptPence: leftPence - sum.refundPence };
+  const sendBack = sum.toReturn.length > 0 ? { ...(await readReturnTerms(deps)), by: lastDayToSendBack(today) } : null;
+  return { ...sum, ...time, sendBack, keptPence: leftPence - sum.refundPence };
 }
 
 function withdrawnLine(line: store.OrderLineRow, sent: Map<string, number>): WithdrawnLine {

@@ -35,7 +35,11 @@ export async function dispatchOrder(
     toSend.filter((line) => line.id === id && qty <= line.qty).map((line) => ({ ...line, qty })),
   );
   if (sent.length !== lines.length)
-    throw new ApiError(409, "changed", "Some of this has been sent in the meantime. Look at the order again.");
+    throw new ApiError(
+      409,
+      "changed",
+      "Some of this has been sent or given back in the meantime. Look at the order again.",
+    );
   const shipment = { orderId, requestId, carrier, tracking, sentBy: user.id, createdAt: now };
   await store.createShipment(db, shipment, sent);
   const isLast = (await store.listToSend(db, orderId)).length === 0;

@@ -1,6 +1,6 @@
 import { cardInWords } from "contract/card-name";
 import type { TxDeps } from "../deps";
-import { keptInWords, type WithdrawalSum } from "../domain/consumer-withdrawal";
+import { itemNames, keptInWords, sendBackInWords, type WithdrawalSum } from "../domain/consumer-withdrawal";
 import { addDays, displayDay, londonDay } from "../domain/dates";
 import { nameInOrder } from "../domain/document";
 import { isLate } from "../domain/due";
@@ -15,6 +15,7 @@ import { findLastAttempt, findTaken } from "../store/payment-attempts";
 import { hasTerm } from "../store/terms";
 import { findAccount } from "../store/users";
 import { readAgreed } from "./agreed";
+import type { ReturnTerms } from "./company";
 import { readBank, takesTransfers } from "./company";
 import { hasInvoiceAddress } from "./document-buyer";
 import { readPaymentLetter, usualCardInWords } from "./payment-letter";
@@ -248,19 +249,37 @@ export async function mailOrderWithdrawn(
   await queueWithCopy(deps, order, buyer, { own, copy });
 }
 
+/** What the mail about a withdrawal says of it. */
+interface Withdrawn extends WithdrawalSum {
+  /** The day and the time at which it was received. */
+  at: string;
+  sendBack: (ReturnTerms & { by: string }) | null;
+}
+
+/** Mails a consumer that the goods which they have sent back have arrived, and what is refunded for them. */
+export async function mailGoodsArrived(
+  { db, clock, config }: TxDeps,
+  order: store.OrderRow,
+  buyer: Buyer,
+  about: { items: string; refund: string; kept: string; reason: string },
+): Promise<void> {
+  const facts = { ...about, number: order.number, url: orderUrl(config, order.id) };
+  await queueMail(db, buyer.email, cancellationMails.goodsArrivedMail(config, buyer, facts), clock());
+}
+
 /** Mails a consumer that they have withdrawn from an order, when, and what comes back. */
 export async function mailConsumerWithdrawal(
   deps: TxDeps,
   order: store.OrderRow,
   buyer: Buyer,
-  { at, kept, refundPence, creditLeftPence, toReturn }: WithdrawalSum & { at: string },
+  { at, kept, refundPence, creditLeftPence, toReturn, sendBack }: Withdrawn,
 ): Promise<void> {
   const { db, clock, config } = deps;
   const lines = await store.listOrderLines(db, order.id);
   const mail = cancellationMails.consumerWithdrawalMail(config, buyer, {
     ...{ number: order.number, at, items: lines.map(nameInOrder).join("; "), refund: displayPence(refundPence) },
     kept: keptInWords(kept, creditLeftPence),
-    toReturn: toReturn.join("; "),
+    sendBack: sendBack ? sendBackInWords(config, itemNames(toReturn), sendBack) : [],
     url: orderUrl(config, order.id),
   });
   await queueMail(db, buyer.email, mail, clock());

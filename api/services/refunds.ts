@@ -109,13 +109,7 @@ export async function writeWithdrawalRefunds(
         "disputed",
         `Your bank has been asked to give back the payment for ${payment.title}. While it decides, the payment cannot be refunded as well: please write to us.`,
       );
-  const parts: RefundPart[] = [];
-  let restPence = amountPence;
-  for (const taken of refundable) {
-    const pence = Math.min(taken.leftPence, restPence);
-    restPence -= pence;
-    if (pence > 0) parts.push({ taken, amountPence: pence, lines: await linesBut(deps, taken, pence, keptTitles) });
-  }
+  const parts = await partsUpTo(deps, refundable, amountPence, (title) => !keptTitles.includes(title));
   return writeParts(deps, parts, {
     ...{ request_id: requestId, reason, reference: "", withdraw_files: false, madeBy },
     // The mail about the withdrawal says it.
@@ -123,16 +117,64 @@ export async function writeWithdrawalRefunds(
   });
 }
 
-/** The lines of a payment's invoice that are given back: all but those that are kept, and of the plan what is left. */
-async function linesBut(
+/** What is given back for goods that have come back after a withdrawal. */
+interface ReturnedPart extends Omit<WithdrawnPart, "keptTitles"> {
+  /** The lines of its invoices that they are of, by their titles. */
+  titles: string[];
+  /** Of what was paid by bank transfer: the day on which it was sent back, if it was. */
+  sentOn: string | undefined;
+  reference: string;
+}
+
+/**
+ * Writes the refunds for goods of an order that have come back. Its row is locked.
+ * @throws ApiError 409 for a payment that its cardholder disputes, 422 for a day that cannot be
+ */
+export async function writeReturnRefunds(
+  deps: TxDeps,
+  orderId: string,
+  { requestId, reason, amountPence, titles, madeBy, sentOn, reference }: ReturnedPart,
+): Promise<store.RefundRow[]> {
+  const refundable = await listRefundable(deps.db, orderId);
+  const leftPence = sumLeft(refundable);
+  if (amountPence > leftPence) throw invalid({ amount: tooMuch(leftPence) });
+  const parts = await partsUpTo(deps, refundable, amountPence, (title) => titles.includes(title));
+  await refuseDisputed(deps, parts);
+  requireDay(deps, parts, sentOn);
+  return writeParts(deps, parts, {
+    ...{ request_id: requestId, reason, reference, withdraw_files: false, madeBy, sent_on: sentOn },
+    // The mail about what has arrived says it.
+    announced: true,
+  });
+}
+
+/** An amount as parts of the payments, the first ones first, each of the lines of its invoice that are given back. */
+async function partsUpTo(
+  deps: TxDeps,
+  refundable: Refundable[],
+  amountPence: number,
+  isGiven: (title: string) => boolean,
+): Promise<RefundPart[]> {
+  const parts: RefundPart[] = [];
+  let restPence = amountPence;
+  for (const taken of refundable) {
+    const pence = Math.min(taken.leftPence, restPence);
+    restPence -= pence;
+    if (pence > 0) parts.push({ taken, amountPence: pence, lines: await linesGiven(deps, taken, pence, isGiven) });
+  }
+  return parts;
+}
+
+/** The lines of a payment's invoice that are given back, and of the plan what is left. */
+async function linesGiven(
   { db }: TxDeps,
   { invoiceId }: Refundable,
   amountPence: number,
-  keptTitles: string[],
+  isGiven: (title: string) => boolean,
 ): Promise<RefundPart["lines"]> {
   if (!invoiceId) return null;
   const all = await documents.listCreditedLines(db, invoiceId);
-  const given = all.filter(({ title }) => !keptTitles.includes(title));
+  const given = all.filter(({ title }) => isGiven(title));
   const isPlan = ({ periodFrom }: (typeof all)[number]) => periodFrom !== null;
   let restPence = amountPence;
   // The plan comes last: its used days are what is kept of it.

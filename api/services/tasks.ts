@@ -17,6 +17,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   orders_to_send: ({ db, clock }) => countShown(db, "to_send", clock()),
   refunds_to_send: ({ db, clock }) => countShown(db, "to_refund", clock()),
   disputes: ({ db, clock }) => countShown(db, "disputed", clock()),
+  goods_back: ({ db, clock }) => countShown(db, "goods_back", clock()),
   payouts: ({ db }) => countPayoutsInDoubt(db),
   unsettled_money: ({ db, clock }) => countShown(db, "unsettled", clock()),
   vat_conflicts: ({ db, clock }) => countShown(db, "vat_conflict", clock()),

@@ -33,6 +33,7 @@ import type { FulfilmentStatus, PaymentStatus } from "../domain/order-state";
 import { unsettledMs } from "../domain/unsettled-for-a-day";
 import { ordersWithReturnToSend } from "./balances";
 import { isDisputed } from "./disputes";
+import { awaitsGoods, goodsOfOrder } from "./goods-returns";
 import { countRows, idsOfPage, rowsOfPage } from "./list-page";
 import { isGivenBack, ordersWithRefundToSend } from "./refunds";
 import { hasUnsent, sentOfOrder } from "./shipments";
@@ -42,7 +43,15 @@ import { hasUnsettledMoney } from "./unsettled-money";
 type Sort = "placed" | "number" | "due";
 
 /** Orders with something to be done, or that renew. */
-export type ShownOrders = "overdue" | "renewals" | "to_send" | "to_refund" | "unsettled" | "disputed" | "vat_conflict";
+export type ShownOrders =
+  | "overdue"
+  | "renewals"
+  | "to_send"
+  | "to_refund"
+  | "goods_back"
+  | "unsettled"
+  | "disputed"
+  | "vat_conflict";
 
 /** What a list of all orders shows. */
 export interface OrderFilter {
@@ -188,6 +197,7 @@ function selectOrders(db: Db) {
       sent: sentOfOrder,
       refundToSend: sql<boolean>`(${inArray(orders.id, ordersWithRefundToSend(db))} or ${inArray(orders.id, ordersWithReturnToSend(db))})`,
       givenBack: isGivenBack,
+      goodsBack: goodsOfOrder,
       company: sql<string>`coalesce(${orders.addressBilling}->>'company', ${orders.addressAccount}->>'company', '')`,
       user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
       nextPayment,
@@ -239,6 +249,8 @@ function shown(db: Db, show: ShownOrders, now: Date): SQL | undefined {
       return toSend();
     case "to_refund":
       return or(inArray(orders.id, ordersWithRefundToSend(db)), inArray(orders.id, ordersWithReturnToSend(db)));
+    case "goods_back":
+      return awaitsGoods;
     case "unsettled":
       return hasUnsettledMoney(db, new Date(now.getTime() - unsettledMs));
     case "disputed":

@@ -49,7 +49,9 @@ export type ReminderKind =
   | "charge-late"
   | "balance-kept"
   | "balance-to-send"
-  | "refund-credited";
+  | "refund-credited"
+  | "goods-back"
+  | "goods-late";
 
 /** Records a reminder. @returns false when it was sent before, also by another worker at the same time */
 export async function recordReminder(tx: Db, kind: ReminderKind, about: string, now: Date): Promise<boolean> {

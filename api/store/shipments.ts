@@ -1,35 +1,49 @@
 import type { sentStates } from "contract/order";
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { invoiceLines, invoices, orderLines, orders, shipmentLines, shipments, users } from "../db/schema/index";
 import type { GoodsSent } from "../domain/consumer-withdrawal";
+import { partPrefix } from "../domain/credit-lines";
+import { isGivenBack } from "./refunds";
 
 const maxShipments = 200;
 
-/** As a condition on orders, rows of the query: something of it is in no parcel yet. */
+/** The name of `line`, a line of an order, on its invoice. */
+const invoicedName = sql`case when line.option_title = '' then line.title else line.title || ', ' || line.option_title end`;
+
+/**
+ * As a condition on `line`, a line of an order: its credit notes have given back all of it, at once or by and by. Of one that
+ * was given back in part nobody knows whether that was for some of its goods or took something off their price, so what is
+ * in no parcel stays to be sent.
+ */
+const isLineGivenBack = sql`coalesce((select sum(note_line.gross_pence) from ${invoices} note
+  join ${invoiceLines} note_line on note_line.invoice_id = note.id
+  where note.order_id = line.order_id and note.kind = 'credit_note'
+    and note_line.title in (${invoicedName}, ${partPrefix}::text || ${invoicedName})), 0) >= greatest(line.qty * line.unit_pence, 1)`;
+
+/** As a condition on orders, rows of the query: something of it is in no parcel yet, and was not given back. */
 export const hasUnsent: SQL = sql`exists (select 1 from ${orderLines} line
   where line.order_id = ${orders}.id and line.shipping
-  and line.qty > (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id))`;
+  and line.qty > (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id)
+  and not ${isLineGivenBack})`;
 
-/** How much of an order, a row of the query, was sent; null when nothing of it is delivered. */
+const hasParcel = sql`exists (select 1 from ${shipments} parcel where parcel.order_id = ${orders}.id)`;
+
+/** How much of an order, a row of the query, was sent of what was not given back; null when nothing of it is delivered. */
 export const sentOfOrder = sql<(typeof sentStates)[number] | null>`case
   when not ${orders}.shipping then null
-  when ${orders}.shipped_at is not null or not ${hasUnsent} then 'all'
-  when exists (select 1 from ${shipments} parcel where parcel.order_id = ${orders}.id) then 'part'
-  else 'nothing' end`;
-
-/** How many of a line of an order, `line` of a query of orders, its credit notes have given back whole. */
-const givenBackOfLine = sql`coalesce((select floor(sum(note_line.gross_pence)::numeric / nullif(line.unit_pence, 0))
-  from ${invoices} note join ${invoiceLines} note_line on note_line.invoice_id = note.id
-  where note.order_id = ${orders}.id and note.kind = 'credit_note' and note_line.title
-    = case when line.option_title = '' then line.title else line.title || ', ' || line.option_title end), 0)`;
+  when ${orders}.shipped_at is not null then 'all'
+  when not ${hasParcel} then 'nothing'
+  when not ${hasUnsent} then 'all'
+  else 'part' end`;
 
 /** What has become of the goods of an order, a row of the query, of those that were not given back. */
 export const goodsSent = {
   areAwaited: sql<boolean>`(${orders}.shipping and ${orders}.shipped_at is null
     and exists (select 1 from ${orderLines} line where line.order_id = ${orders}.id and line.shipping
-      and line.qty > ${givenBackOfLine} + (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent
-        where sent.order_line_id = line.id)))`,
+      and line.qty > (select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id)
+      and not ${isLineGivenBack}))`,
   lastSentAt: sql<Date | null>`case when ${orders}.shipping then coalesce((select max(parcel.created_at)
     from ${shipments} parcel where parcel.order_id = ${orders}.id), ${orders}.shipped_at) end`.mapWith(
     orders.shippedAt,
@@ -87,17 +101,21 @@ export async function hasShipment(db: Db, orderId: string, requestId: string): P
   return (await db.$count(shipments, of)) > 0;
 }
 
-/** The lines of an order that are to be sent, with how many of each are in no parcel yet. */
+/**
+ * The lines of an order that are to be sent, with how many of each are in no parcel yet; those given back left out. Where all
+ * of the order is given back none is awaited, and each may be sent all the same.
+ */
 export async function listToSend(db: Db, orderId: string) {
-  const sent = sql`(select coalesce(sum(${shipmentLines.qty}), 0) from ${shipmentLines}
-    where ${eq(shipmentLines.orderLineId, orderLines.id)})`;
-  const left = sql<number>`(${orderLines.qty} - ${sent})::int`;
-  const { id, title, optionTitle } = orderLines;
+  const line = alias(orderLines, "line");
+  const sent = sql`(select coalesce(sum(sent.qty), 0) from ${shipmentLines} sent where sent.order_line_id = line.id)`;
+  const left = sql<number>`(line.qty - ${sent})::int`;
+  const { id, title, optionTitle } = line;
   return db
     .select({ id, title, optionTitle, qty: left })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), orderLines.shipping, sql`${left} > 0`))
-    .orderBy(asc(orderLines.position), asc(orderLines.id))
+    .from(line)
+    .innerJoin(orders, eq(orders.id, line.orderId))
+    .where(and(eq(line.orderId, orderId), line.shipping, sql`${left} > 0`, or(not(isLineGivenBack), isGivenBack)))
+    .orderBy(asc(line.position), asc(line.id))
     .limit(maxShipments);
 }
 

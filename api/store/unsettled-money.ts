@@ -4,12 +4,15 @@ import {
   balanceEntries,
   balanceReturns,
   balances,
+  goodsReturns,
   lateCharges,
   orders,
   paymentAttempts,
   payments,
   refunds,
 } from "../db/schema/index";
+import { londonDay } from "../domain/dates";
+import { awaitsGoods } from "./goods-returns";
 import { isRefundToSend } from "./refunds";
 import { isUnsent, type ReminderKind } from "./reminders";
 
@@ -17,7 +20,7 @@ const mostAtOnce = 100;
 
 /** Something about money that waits for a person. */
 export interface WaitingMoney {
-  /** Of the attempt, the refund or the charge. */
+  /** Of the attempt, the refund, the charge or the goods. */
   id: string;
   orderId: string;
   orderNumber: number;
@@ -104,6 +107,14 @@ const waiting = {
     of: "returns",
     isWaiting: (before: Date) => and(eq(balanceReturns.status, "to_send"), lte(balanceReturns.createdAt, before)),
   },
+  "goods-back": {
+    of: "goods",
+    isWaiting: (before: Date) => and(awaitsGoods, lte(goodsReturns.createdAt, before)),
+  },
+  "goods-late": {
+    of: "goods",
+    isWaiting: (before: Date) => and(awaitsGoods, lte(goodsReturns.sendBy, londonDay(before))),
+  },
 } as const satisfies Partial<Record<ReminderKind, unknown>>;
 
 function isOlder(before: Date): SQL {
@@ -116,6 +127,7 @@ const rowsOf = {
   charges: lateCharges,
   entries: balanceEntries,
   returns: balanceReturns,
+  goods: goodsReturns,
 };
 
 export type WaitingKind = keyof typeof waiting;
@@ -151,6 +163,14 @@ export async function listWaiting(db: Db, kind: WaitingKind, before: Date): Prom
       .orderBy(asc(kept.createdAt))
       .limit(mostAtOnce);
   }
+  if (of === "goods")
+    return db
+      .select(columns)
+      .from(goodsReturns)
+      .innerJoin(orders, eq(orders.id, goodsReturns.orderId))
+      .where(where)
+      .orderBy(asc(goodsReturns.createdAt))
+      .limit(mostAtOnce);
   const own = of === "refunds" ? refunds : lateCharges;
   const amountPence = kind === "refund-credited" ? refunds.creditedPence : own.amountPence;
   return db

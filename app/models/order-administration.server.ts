@@ -39,6 +39,16 @@ export function recordTransfer(
   return api.send(administration.recordTransfer, { params: { id }, body: transfer }, { idempotencyKey });
 }
 
+/** Records that goods have come back after a withdrawal, with what is refunded for them. One key does it once. */
+export function receiveGoods(
+  api: Api,
+  id: string,
+  body: Arguments<typeof administration.receiveGoods>["body"],
+  idempotencyKey: string | undefined,
+) {
+  return api.send(administration.receiveGoods, { params: { id }, body }, { idempotencyKey });
+}
+
 /** Gives money back; a refusal is returned. @param idempotencyKey it is done once for each key */
 export function refundOrder(
   api: Api,

@@ -260,6 +260,7 @@ export const rows: Record<string, Row> = {
       body: { request_id: theirs.basket, payment_id: theirs.payment, amount: 1, reason: "Mallory", seen_left: 0 },
     },
   ]),
+  "orderAdministration.receiveGoods": forClerks((theirs) => [{ params: { id: theirs.order }, body: { amount: 0 } }]),
   "orderAdministration.cancelAnyOrder": forClerks((theirs) => [
     { params: { id: theirs.order }, body: { request_id: theirs.basket, reason: "Mallory", seen_left: 0 } },
   ]),

@@ -1,15 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { auditLog, consumerWithdrawals, contentGrants, orders, payments, subscriptions } from "api/db/schema/index";
-import { addDays, londonDay } from "api/domain/dates";
+import {
+  auditLog,
+  consumerWithdrawals,
+  contentGrants,
+  invoiceLines,
+  orders,
+  payments,
+  subscriptions,
+} from "api/db/schema/index";
+import { addDays, displayDay, londonDay } from "api/domain/dates";
 import { settleUnsettled } from "api/jobs/unsettled-attempts";
 import { takeDuePayments } from "api/payments/due-payments";
+import { mailWaitingMoney } from "api/services/staff-notices";
 import { receiveTransfer } from "api/services/transfers";
 import { inTransaction } from "api/transaction";
+import type { Arguments } from "contract/call";
 import { listDocuments } from "contract/document";
 import * as contract from "contract/order";
 import * as administration from "contract/order-administration";
 import { payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
+import { updateCompany } from "contract/setting";
+import { listTasks } from "contract/task";
 import { readUser } from "contract/user";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import {
@@ -27,6 +39,7 @@ import {
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { beginOrder, complete } from "tests/support/orders";
+import { makePerson } from "tests/support/personas";
 import { goToNoon, skipTo } from "tests/support/renewals";
 import { makeWare } from "tests/support/shop";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -265,9 +278,207 @@ describe("files and goods", () => {
     expect((await withdraw(second.id, 0)).status).toBe(200);
     const [mail] = (await withdrawalMails()).filter(({ text }) => text.includes("Please send back"));
     expect(mail).toBeDefined();
-    // When it is back, a person refunds it.
     const { left } = await readAsClerk(shop, second.id);
     expect(left).toBe(totals.total);
+  });
+});
+
+describe("goods that come back after a withdrawal", () => {
+  const total = 5_495;
+
+  /** A book that was sent, and withdrawn from three days later. */
+  async function withdrawnBook(slugs = ["book-soft"], refund = 0): Promise<string> {
+    const { id } = await buyByCard(shop, buyer, slugs);
+    const { to_send: lines } = await readAsClerk(shop, id);
+    const body = { request_id: randomUUID(), lines: lines.map(({ id: line, qty }) => ({ id: line, qty })) };
+    await shop.api.ok(administration.dispatchOrder, { params: { id }, body, as: shop.clerk.token });
+    goToNoon(shop.api, addDays(today(), 3));
+    const { refund: asked } = await quote(id);
+    expect((await withdraw(id, asked)).status).toBe(200);
+    if (refund > 0) expect(asked).toBe(refund);
+    return id;
+  }
+
+  async function arrive(id: string, body: Partial<Arguments<typeof administration.receiveGoods>["body"]> = {}) {
+    await logInAgain(shop, shop.clerk);
+    const headers = { "idempotency-key": randomUUID() };
+    const wish = { amount: total, ...body };
+    return shop.api.call(administration.receiveGoods, { params: { id }, body: wish, as: shop.clerk.token, headers });
+  }
+
+  async function awaited(): Promise<string[]> {
+    const query = { show: "goods_back" as const };
+    return (await shop.api.ok(administration.listAllOrders, { query, as: shop.clerk.token })).data.map(({ id }) => id);
+  }
+
+  async function tasks() {
+    const { data } = await shop.api.ok(listTasks, { as: shop.clerk.token });
+    return data.filter(({ kind }) => kind === "goods_back");
+  }
+
+  it("are asked for with the day, the address and who pays, on the page before, in the mail and on the order", async () => {
+    const keeper = await makePerson(shop.api, { email: "keeper@almanac.test", permissions: ["settings.manage"] });
+    const seller = { name: "Castle & Sons", street_address_1: "12 Paper Yard", city: "London", postcode: "SE1 3LD" };
+    const set = (changes: object) =>
+      shop.api.ok(updateCompany, {
+        body: { ...seller, country: "GB", email: "", ...changes } as never,
+        as: keeper.token,
+      });
+    await set({});
+    const id = await withdrawnBook();
+    const by = addDays(today(), 14);
+    const made = (await read(id)).withdrawal?.made;
+    expect(made?.goods).toMatchObject({
+      ...{ items: [expect.stringContaining("book")], amount: total, send_by: by, paid_by: "buyer", arrived_at: null },
+      address: "Castle & Sons, 12 Paper Yard, London, SE1 3LD, United Kingdom",
+    });
+    const [mail] = await withdrawalMails();
+    const text = mail?.text.replace(/\s+/g, " ") ?? "";
+    expect(text).toContain(`Please send back by ${displayDay(by)}: `);
+    expect(text).toContain("Send it to: Castle & Sons, 12 Paper Yard, London, SE1 3LD, United Kingdom.");
+    expect(text).toContain("You pay for sending it.");
+
+    await logInAgain(shop, keeper);
+    await set({ return_address: "The Stores, Dock 4, Hull", returns_paid_by: "seller" });
+    expect((await read(id)).withdrawal?.made?.goods).toMatchObject({
+      ...{ address: "The Stores, Dock 4, Hull", paid_by: "seller" },
+    });
+  });
+
+  it("wait under To do until they have arrived, and are refunded and credited with their delivery, once", async () => {
+    const id = await withdrawnBook();
+    expect(await awaited()).toEqual([id]);
+    expect(await tasks()).toEqual([{ kind: "goods_back", count: 1 }]);
+    const [listed] = (
+      await shop.api.ok(administration.listAllOrders, { query: { show: "goods_back" }, as: shop.clerk.token })
+    ).data;
+    expect(listed?.goods_back).toMatchObject({
+      send_by: addDays(today(), 14),
+      items: [expect.stringContaining("book")],
+    });
+    goToNoon(shop.api, addDays(today(), 5));
+    await logInAgain(shop, shop.clerk);
+    const answers = await Promise.all([arrive(id), arrive(id), arrive(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(givenBackPence()).toBe(total);
+    const order = await readAsClerk(shop, id);
+    expect(order.refunds).toMatchObject([{ amount: total, status: "succeeded", credit_note: expect.anything() }]);
+    expect(order.withdrawal?.made?.goods).toMatchObject({ refunded: total, note: "" });
+    expect([await awaited(), await tasks()]).toEqual([[], []]);
+    const mails = (await shop.api.mailsTo(buyer.email)).filter(({ subject }) =>
+      subject.includes("what you have sent back"),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([`Order ${order.number}: £54.95 for what you have sent back`]);
+    expect(await arrive(id, { amount: 1, reason: "Torn" })).toMatchObject({ status: 409, body: { code: "changed" } });
+    const [entry] = await shop.api.deps.db.select().from(auditLog).where(eq(auditLog.action, "order.goods_back"));
+    expect(entry).toMatchObject({ actorId: shop.clerk.id, details: { refund: "£54.95", kept: "£0.00" } });
+  });
+
+  it("beside a plan are refunded by their own lines, and no more than was kept for them", async () => {
+    const id = await withdrawnBook(["book-soft", "studio-annual"]);
+    const before = givenBackPence();
+    const goods = (await readAsClerk(shop, id)).withdrawal?.made?.goods;
+    expect(goods?.amount).toBe(total);
+    expect(await arrive(id, { amount: total + 1 })).toMatchObject({
+      status: 422,
+      body: { errors: { amount: expect.anything() } },
+    });
+    expect((await arrive(id)).status).toBe(200);
+    expect(givenBackPence() - before).toBe(total);
+    const papers = await shop.api.ok(listDocuments, { as: buyer.token });
+    const [note] = papers.data.filter(({ kind, total: sum }) => kind === "credit_note" && sum === total);
+    const lines = await shop.api.deps.db
+      .select()
+      .from(invoiceLines)
+      .where(eq(invoiceLines.invoiceId, note?.id ?? ""));
+    expect(lines.map(({ title }) => title).sort()).toEqual(["Delivery", expect.stringContaining("book")].sort());
+  });
+
+  it("that were used are refunded in part, or not at all, with the reason to the buyer", async () => {
+    const id = await withdrawnBook();
+    expect(await arrive(id, { amount: 4_000 })).toMatchObject({
+      ...{ status: 422, body: { errors: { reason: "Enter why not all of it is refunded" } } },
+    });
+    expect(givenBackPence()).toBe(0);
+    expect((await arrive(id, { amount: 4_000, reason: "Its cover is torn." })).status).toBe(200);
+    expect(givenBackPence()).toBe(4_000);
+    expect((await read(id)).withdrawal?.made?.goods).toMatchObject({ refunded: 4_000, note: "Its cover is torn." });
+    const text = (await shop.api.mailsTo(buyer.email)).map((mail) => mail.text.replace(/\s+/g, " ")).join();
+    expect(text).toContain("£40.00 is refunded for it, and £14.95 is not. The reason: Its cover is torn.");
+
+    const second = await withdrawnBook();
+    expect((await arrive(second, { amount: 0, reason: "Nothing has come back." })).status).toBe(200);
+    expect(givenBackPence()).toBe(4_000);
+    expect(await awaited()).toEqual([]);
+  });
+
+  it("are mailed to those who look after orders after a day, and when their last day is over, once each", async () => {
+    const id = await withdrawnBook();
+    const { number } = await readAsClerk(shop, id);
+    const notices = async () =>
+      (await shop.api.mailsTo(shop.clerk.email))
+        .map(({ text }) => text.replace(/\s+/g, " "))
+        .filter((text) => text.includes(`Order ${number}:`) && /come back|sending back/.test(text)).length;
+    const look = () => inTransaction(shop.api.deps, mailWaitingMoney);
+    await look();
+    expect(await notices()).toBe(0);
+    goToNoon(shop.api, addDays(today(), 2));
+    for (let times = 0; times < 3; times += 1) await look();
+    expect(await notices()).toBe(1);
+    goToNoon(shop.api, addDays(today(), 10));
+    await look();
+    expect(await notices()).toBe(1);
+    goToNoon(shop.api, addDays(today(), 5));
+    for (let times = 0; times < 3; times += 1) await look();
+    expect(await notices()).toBe(2);
+  });
+
+  it("are for those who may refund, and of an order that has such goods", async () => {
+    const id = await withdrawnBook();
+    const asked = { params: { id }, body: { amount: total }, as: buyer.token };
+    await logInAgain(shop, buyer);
+    expect((await shop.api.call(administration.receiveGoods, asked)).status).toBe(403);
+    const other = await buyByCard(shop, buyer, ["studio-annual"]);
+    expect((await arrive(other.id)).status).toBe(404);
+  });
+
+  it("that were refunded by the refund page leave To do as well", async () => {
+    const id = await withdrawnBook();
+    const asked = await refundAsClerk(shop, id, { payment_id: null });
+    expect(asked).toMatchObject({ status: 200 });
+    expect([await awaited(), await tasks()]).toEqual([[], []]);
+  });
+});
+
+describe("goods that were given back before they were sent", () => {
+  it("are no longer to be sent, in the list, on the order and under To do; what is left of it is", async () => {
+    const options = [{ slug: "atlas-one", pricePence: 3_000 }];
+    await makeWare(shop.api, { slug: "atlas", shipping: true, options });
+    const { id } = await buyByCard(shop, buyer, ["book-soft", "atlas-one", "studio-annual"]);
+    const toSend = async () => (await readAsClerk(shop, id)).to_send.map(({ title }) => title);
+    const listed = async () => {
+      const query = { show: "to_send" as const };
+      return (await shop.api.ok(administration.listAllOrders, { query, as: shop.clerk.token })).data.length;
+    };
+    const give = async (words: string, amount: number) => {
+      const [payment] = (await readAsClerk(shop, id)).refundable;
+      const position = payment?.lines?.find(({ title }) => title.includes(words))?.position ?? -1;
+      const asked = { payment_id: payment?.payment_id, lines: [{ position, amount }] };
+      expect(await refundAsClerk(shop, id, asked)).toMatchObject({ status: 200, body: { outcome: "done" } });
+    };
+    expect(await toSend()).toHaveLength(2);
+    // Something off its price: it is sent all the same.
+    await give("atlas", 500);
+    expect(await toSend()).toHaveLength(2);
+    await give("book", 5_000);
+    expect(await toSend()).toEqual([expect.stringContaining("atlas")]);
+    expect(await listed()).toBe(1);
+    await give("atlas", 2_500);
+    expect(await toSend()).toEqual([]);
+    expect(await listed()).toBe(0);
+    const { data } = await shop.api.ok(listTasks, { as: shop.clerk.token });
+    expect(data.map(({ kind }) => kind)).not.toContain("orders_to_send");
+    expect(await read(id)).toMatchObject({ sent: "nothing" });
   });
 });
 

@@ -309,3 +309,54 @@ test("a transfer of a bank statement that fits no payment is kept for the custom
   await expect(page.getByText("Kept for the customer of").first()).toBeVisible();
   await axe(page);
 });
+
+test("goods that their buyer withdraws from are waited for under To do, and refunded in part when they are back", async ({
+  page,
+  browser,
+  logIn,
+  axe,
+  mail,
+}) => {
+  const person = await openVerifiedAccount();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const member = await context.newPage();
+  await logIn(member, person);
+  const number = await orderByTransfer(member);
+
+  await logIn(page, admin);
+  await openOrder(page, number);
+  await page.getByRole("link", { name: "Record a transfer" }).click();
+  await page.getByRole("button", { name: "Record the transfer" }).press("Enter");
+  await page.getByRole("link", { name: "Dispatch", exact: true }).click();
+  await page.getByRole("button", { name: "Dispatch" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Parcels", exact: true })).toBeVisible();
+
+  await member.goto("/account/orders");
+  await member.getByRole("main").getByRole("link", { name: number }).first().click();
+  await member.getByRole("link", { name: "Withdraw from this contract" }).click();
+  await expect(member.getByRole("main")).toContainText("Please send back by");
+  await expect(member.getByRole("main")).toContainText("You pay for sending it.");
+  await member.getByRole("button", { name: "Confirm withdrawal here" }).click();
+  await expect(member.getByRole("main")).toContainText("Put the number of the order into the parcel.");
+  expect((await mail(person.email, /^You have withdrawn from order/)).text).toContain("Please send back by");
+
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /whose goods are to come back|order whose goods/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Goods to come back");
+  await axe(page);
+  await page.getByRole("main").getByRole("link", { name: number, exact: true }).click();
+  await page.getByRole("link", { name: /^They arrived: refund £/ }).click();
+  await axe(page);
+  await page.getByLabel("Refund in pounds").fill("20");
+  await page.getByRole("button", { name: "Record and refund" }).press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Enter why not all of it is refunded");
+  await page.getByLabel("Why it is not all").fill("A page is torn out.");
+  await page.getByLabel("Bank transfer sent back on").fill(new Date().toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Record and refund" }).press("Enter");
+  await expect(page.getByRole("main")).toContainText("The reason: A page is torn out.");
+  await expect(page.getByRole("link", { name: /^They arrived/ })).toHaveCount(0);
+  expect((await mail(person.email, /for what you have sent back$/)).text).toContain("A page is torn out.");
+  await member.reload();
+  await expect(member.getByRole("main")).toContainText("£20.00 is refunded for what was sent");
+  await context.close();
+});

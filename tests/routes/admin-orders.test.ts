@@ -1,4 +1,5 @@
 import * as auth from "contract/auth";
+import type { GoodsReturn } from "contract/order";
 import * as contract from "contract/order-administration";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { aListedOrder, anAdministeredOrder, anAdministeredPayment } from "tests/support/order-administration-fixtures";
@@ -258,8 +259,84 @@ describe("a parcel", () => {
   });
 });
 
+describe("goods that are to come back", () => {
+  const goods: GoodsReturn = {
+    ...{ items: ["The Palette Book, Cloth"], amount: 5_495, amount_display: "£54.95", send_by: "2026-12-16" },
+    ...{
+      address: "12 Paper Yard",
+      paid_by: "buyer",
+      arrived_at: null,
+      refunded: null,
+      refunded_display: null,
+      note: "",
+    },
+  };
+  const withdrawn = (changes: Partial<GoodsReturn> = {}) => {
+    const amounts = { refund: 0, refund_display: "£0.00", kept: 5_495, kept_display: "£54.95" };
+    const made = { at: "2026-12-02T14:05:00.000Z", ...amounts, goods: { ...goods, ...changes } };
+    const withdrawal = { until: "2026-12-12", awaits_delivery: false, open: false, made };
+    return anAdministeredOrder({ left: 5_495, left_display: "£54.95", withdrawal });
+  };
+  const address = `${here}?do=goods`;
+  const press = async (fields: Record<string, string>) =>
+    one.action(calledWith(await send(address, cashier, { intent: "receive-goods", reference: "", ...fields }), params));
+
+  it("stand on their order with what they are and their last day, and a button with the sum", async () => {
+    mockCall(contract.readAnyOrder, 200, withdrawn());
+    const { page } = await renderRoute(one, await load(here, cashier), { path });
+    expect(page.text).toContain("To come back to us: The Palette Book, Cloth. They have until 16/12/2026 to send it.");
+    expect(page.hrefOf("They arrived: refund £54.95")).toBe(address);
+    const asked = (await renderRoute(one, await load(address, cashier), { path })).page;
+    expect(asked.getByLabelText(/^Refund in pounds/)).toHaveProperty("value", "54.95");
+    const back = { arrived_at: "2026-12-09T09:00:00.000Z", refunded: 4_000, refunded_display: "£40.00", note: "Torn." };
+    mockCall(contract.readAnyOrder, 200, withdrawn(back));
+    const after = (await renderRoute(one, await load(here, cashier), { path })).page;
+    expect(after.text).toMatch(/£40\.00 of £54\.95 is refunded, as recorded on .+ The reason: Torn\./);
+    expect(after.queryByRole("link", { name: /^They arrived/ })).toBeNull();
+    const gone = (await renderRoute(one, await load(address, cashier), { path })).page;
+    expect(gone.queryByLabelText(/^Refund in pounds/)).toBeNull();
+  });
+
+  it("offer no button to those who may not refund", async () => {
+    mockCall(contract.readAnyOrder, 200, withdrawn());
+    const { page } = await renderRoute(one, await load(here, viewer), { path });
+    expect(page.text).toContain("To come back to us");
+    expect(page.queryByRole("link", { name: /^They arrived/ })).toBeNull();
+  });
+
+  it("are recorded with what is refunded; what is wrong is said at its field, with every value kept", async () => {
+    const asked = mockCall(contract.receiveGoods, 200, { outcome: "done", order: withdrawn() });
+    const answer = await redirected(press({ amount: "40", reason: "Torn." }));
+    expect(answer.to).toBe(here);
+    expect(answer.notice).toContain("that its goods are back is recorded");
+    expect(asked[0]?.body).toEqual({ amount: 4_000, reason: "Torn.", reference: "" });
+    const wrong = await refusedBy(press({ amount: "", reason: "Torn." }));
+    expect(wrong).toMatchObject({ status: 422, values: { reason: "Torn." }, errors: { amount: [expect.anything()] } });
+    const errors = { reason: "Enter why not all of it is refunded" };
+    mockCall(contract.receiveGoods, 422, aProblem(errors.reason, errors, "invalid"));
+    expect(await refusedBy(press({ amount: "40" }))).toMatchObject({
+      ...{ status: 422, values: { amount: "40" }, errors: { reason: [errors.reason] } },
+    });
+    mockCall(contract.receiveGoods, 409, aProblem("That was recorded on 09/12/2026.", {}, "changed"));
+    expect((await refusedBy(press({ amount: "40" }))).problem).toContain("That was recorded on 09/12/2026.");
+  });
+
+  it("are listed with what they are, since when, and the last day to send them", async () => {
+    const row = { items: goods.items, since: "2026-12-02T14:05:00.000Z", send_by: "2026-12-16" };
+    const meta = { total: 1, page: 1, per_page: 25 };
+    const asked = mockCall(contract.listAllOrders, 200, {
+      ...{ data: [aListedOrder({ goods_back: row })], meta, ordered_title: null },
+    });
+    const { page } = await renderRoute(list, await load("/admin/orders?show=goods_back", cashier));
+    expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Goods to come back");
+    expect(page.text).toContain("The Palette Book, Cloth");
+    expect(page.text).toMatch(/Withdrawn from on .+, to be sent by 16\/12\/2026/);
+    expect(asked[0]?.query).toMatchObject({ show: "goods_back", sort: "placed" });
+  });
+});
+
 describe("a task that the role does not allow", () => {
-  it.each(["refund", "sent", "withdraw", "dispatch", "cancel", "transfer"])(
+  it.each(["goods", "refund", "sent", "withdraw", "dispatch", "cancel", "transfer"])(
     "is denied by its address too: %s",
     async (task) => {
       const user = aPerson({ permissions: ["orders.view"] });

@@ -570,7 +570,7 @@ describe("withdrawing from an order", () => {
   };
   const quote = {
     ...{ until: right.until, refund: 28_921, refund_display: "£289.21", kept: 79, kept_display: "£0.79" },
-    ...{ reasons: ["£0.79 is kept for Studio: it was open for 1 of 365 days."], to_return: [] },
+    ...{ reasons: ["£0.79 is kept for Studio: it was open for 1 of 365 days."], to_return: [], send_back: [] },
   };
   const noPapers = { data: [], meta: { total: 0, page: 1, per_page: 100 } };
   const draw = async (query = "") => {
@@ -600,6 +600,35 @@ describe("withdrawing from an order", () => {
     expect((await draw("?confirm=withdraw")).queryByRole("button", { name: "Confirm withdrawal here" })).toBeNull();
     mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: null }));
     expect((await draw()).queryByRole("link", { name: "Withdraw from this contract" })).toBeNull();
+  });
+
+  it("says how, where to and by when goods come back, and after that what was refunded for them", async () => {
+    mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: right }));
+    const sendBack = ["Please send back by 16/12/2026: The book.", "Send it to: 12 Paper Yard."];
+    mockCall(order.quoteWithdrawal, 200, { ...quote, to_return: ["The book"], send_back: sendBack });
+    expect((await draw("?confirm=withdraw")).text).toContain(sendBack.join(" "));
+    const goods: order.GoodsReturn = {
+      ...{ items: ["2 × The book"], amount: 5_495, amount_display: "£54.95", send_by: "2026-12-16" },
+      ...{ address: "The Stores, Hull", paid_by: "buyer", arrived_at: null, refunded: null, refunded_display: null },
+      note: "",
+    };
+    const shown = async (changes: Partial<order.GoodsReturn>) => {
+      const at = "2026-12-02T14:05:00.000Z";
+      const amounts = { refund: 0, refund_display: "£0.00", kept: 5_495, kept_display: "£54.95" };
+      const made = { at, ...amounts, goods: { ...goods, ...changes } };
+      mockCall(order.readOwnOrder, 200, anOrder({ withdrawal: { ...right, open: false, made } }));
+      return (await draw()).text;
+    };
+    const awaited = await shown({});
+    expect(awaited).toContain("Please send back by 16/12/2026: 2 × The book.");
+    expect(awaited).toContain("we refund £54.95 for it");
+    expect(awaited).toContain("Send it to: The Stores, Hull.");
+    expect(awaited).toContain("You pay for sending it.");
+    expect(await shown({ address: "", paid_by: "seller" })).toMatch(/Write to us, .+We pay for sending it/);
+    const back = { arrived_at: "2026-12-09T09:00:00.000Z", refunded: 4_000, refunded_display: "£40.00", note: "Torn." };
+    const after = await shown(back);
+    expect(after).toContain("£40.00 is refunded for what was sent (2 × The book). It is not £54.95, because: Torn.");
+    expect(after).not.toContain("Please send back");
   });
 
   it("names no day while goods are not all sent, as the days count from their arrival", async () => {

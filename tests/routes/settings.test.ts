@@ -14,9 +14,10 @@ const edited = { version: 3, changed_at: null, changed_by: null, changed_by_id: 
 
 function theSettings(changes: Partial<contract.Settings> = {}): contract.Settings {
   const none = { street_address_2: "", county: "", company_number: "", oss_number: "", email: "", telephone: "" };
+  const returns = { return_address: "", returns_paid_by: "" };
   const address = { street_address_1: "12 Paper Yard", city: "London", postcode: "SE1 3LD", country: "GB" };
   return {
-    company: { value: { name: "Almanac Ltd", ...address, vat_number: "GB999999973", ...none }, ...edited },
+    company: { value: { name: "Almanac Ltd", ...address, vat_number: "GB999999973", ...none, ...returns }, ...edited },
     bank: {
       value: { account_name: "", bank: "", sort_code: "", account_number: "", iban: "", bic: "" },
       ...edited,

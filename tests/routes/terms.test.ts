@@ -11,7 +11,7 @@ mockApi();
 const seller: Seller = {
   ...{ name: "Almanac Ltd", street_address_1: "12 Rivington Street", street_address_2: null, city: "London" },
   ...{ county: null, postcode: "EC2A 3DU", country: "GB", telephone: "", email: "support@almanac.test" },
-  ...{ company_number: "01234567", vat_number: "GB123456782" },
+  ...{ company_number: "01234567", vat_number: "GB123456782", returns_paid_by: "buyer" },
 };
 
 async function seen(): Promise<string> {
@@ -25,6 +25,13 @@ describe("the terms", () => {
     const text = await seen();
     for (const part of ["Almanac Ltd", "12 Rivington Street", "Company number 01234567", "VAT number GB123456782"])
       expect(text).toContain(part);
+  });
+
+  it("say who pays for sending goods back, as the seller has to before the order", async () => {
+    mockCall(readSeller, 200, seller);
+    expect(await seen()).toContain("within 14 days after that, at your cost;");
+    mockCall(readSeller, 200, { ...seller, returns_paid_by: "seller" });
+    expect(await seen()).toContain("within 14 days after that, at our cost;");
   });
 
   it("leave out a company whose address is not entered", async () => {

@@ -252,7 +252,7 @@ setDefault(layout.layout, 200, {
 setDefault(shop.readSeller, 200, {
   ...{ name: "Almanac Ltd", street_address_1: "12 Rivington Street", street_address_2: null, city: "London" },
   ...{ county: null, postcode: "EC2A 3DU", country: "GB", telephone: "", email: "support@almanac.test" },
-  ...{ company_number: "01234567", vat_number: "GB123456782" },
+  ...{ company_number: "01234567", vat_number: "GB123456782", returns_paid_by: "buyer" },
 });
 setDefault(shop.readShopWindow, 200, { covers: [], items_total: 0, season: null, from: null, from_display: null });
 setDefault(shop.listShop, 200, {

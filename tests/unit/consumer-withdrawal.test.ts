@@ -83,7 +83,13 @@ describe("what comes back", () => {
     const book: WithdrawnLine = { ...plan, title: "Book", kind: "goods", qty: 3, unitPence: 500, totalPence: 1_500 };
     const lines = [file, { ...book, sent: 2 }];
     const order = { ...paid, lines, shippingPence: 400, leftPence: 4_500, term: undefined };
-    expect(sumOfWithdrawal(order, "2026-03-03")).toMatchObject({ refundPence: 500, toReturn: ["Book"] });
+    expect(sumOfWithdrawal(order, "2026-03-03")).toMatchObject({
+      ...{ refundPence: 500, toReturn: [{ title: "Book", qty: 2 }], returnPence: 1_400 },
+    });
+    // What was given back of it before is not given back once more.
+    expect(sumOfWithdrawal({ ...order, leftPence: 3_300 }, "2026-03-03")).toMatchObject({
+      ...{ refundPence: 0, returnPence: 700 },
+    });
     const unsent = { ...order, lines: [file, book] };
     expect(sumOfWithdrawal(unsent, "2026-03-03")).toMatchObject({ refundPence: 1_900, toReturn: [] });
     expect(sumOfWithdrawal({ ...unsent, filesAreOpen: false }, "2026-03-03").refundPence).toBe(4_500);

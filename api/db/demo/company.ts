@@ -14,4 +14,6 @@ export const demoCompany: Company = {
   oss_number: "",
   email: "accounts@almanac.test",
   telephone: "",
+  return_address: "",
+  returns_paid_by: "buyer",
 };

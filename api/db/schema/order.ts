@@ -423,6 +423,45 @@ export const consumerWithdrawals = pgTable(
   ],
 );
 
+/** Goods that a consumer has withdrawn from after they were sent: they come back, and are refunded then. */
+export const goodsReturns = pgTable(
+  "goods_returns",
+  {
+    /** The id of the request by which its refunds are made. */
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** The lines that were sent, by their titles on the invoice, with how many of each. */
+    items: jsonb().$type<{ title: string; qty: number }[]>().notNull(),
+    /** What was kept for them and their delivery, and is refunded when they are here. */
+    amountPence: integer().notNull(),
+    /** The last day on which their consumer may send them back. */
+    sendBy: date({ mode: "string" }).notNull(),
+    createdAt: createdAt(),
+    arrivedAt: timestamptz(),
+    /** Who has recorded that (a bare id, as in the audit log). */
+    arrivedBy: uuid(),
+    /** What of the amount was refunded; null until they have arrived. */
+    refundPence: integer(),
+    /** Why that is less. */
+    note: text().notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("goods_returns_order").on(t.orderId),
+    index("goods_returns_open").on(t.createdAt).where(sql`${t.arrivedAt} is null`),
+    check("goods_returns_amount", sql`${t.amountPence} > 0`),
+    check(
+      "goods_returns_arrived",
+      sql`(${t.arrivedAt} is null) = (${t.refundPence} is null) and (${t.arrivedAt} is null) = (${t.arrivedBy} is null)`,
+    ),
+    check(
+      "goods_returns_refund",
+      sql`${t.refundPence} is null or (${t.refundPence} between 0 and ${t.amountPence} and (${t.refundPence} = ${t.amountPence} or ${t.note} <> ''))`,
+    ),
+  ],
+);
+
 /** A reminder that was mailed, so that each is sent once, however many workers run. */
 export const sentReminders = pgTable(
   "sent_reminders",

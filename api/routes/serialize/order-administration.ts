@@ -1,6 +1,7 @@
 import type { AdministeredOrder, ListedOrder } from "contract/order-administration";
 import type { Deps } from "../../deps";
 import { type BankCharges, toleratedShortfall } from "../../domain/bank-charges";
+import { itemNames } from "../../domain/consumer-withdrawal";
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { isDue, isLate } from "../../domain/due";
@@ -30,7 +31,7 @@ import { orderSummaryBody, readOrderBody } from "./order";
 /** An order in the list of all orders. */
 export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
   const { user, company, paymentStatus, fulfilmentStatus, refundToSend, givenBack, startAt: _, ...rest } = row;
-  const { nextPayment, ...summary } = rest;
+  const { nextPayment, goodsBack, ...summary } = rest;
   const today = londonDay(deps.clock());
   return {
     ...orderSummaryBody(deps, summary),
@@ -40,6 +41,11 @@ export function listedOrderBody(deps: Deps, row: ListedOrderRow): ListedOrder {
     fulfilment_status: fulfilmentStatus,
     refund_to_send: refundToSend,
     given_back: givenBack,
+    goods_back: goodsBack && {
+      items: itemNames(goodsBack.items),
+      since: new Date(goodsBack.since).toISOString(),
+      send_by: goodsBack.sendBy,
+    },
     start_at: knownStart(row),
     next_payment: nextPayment && {
       due: nextPayment.dueOn,

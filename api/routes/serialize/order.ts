@@ -1,5 +1,6 @@
-import type { Checkout, Order, OrderLine, OrderSummary } from "contract/order";
+import type { Checkout, GoodsReturn, Order, OrderLine, OrderSummary } from "contract/order";
 import type { Deps } from "../../deps";
+import { itemNames } from "../../domain/consumer-withdrawal";
 import { londonDay } from "../../domain/dates";
 import { nameInOrder } from "../../domain/document";
 import { isLate } from "../../domain/due";
@@ -12,7 +13,7 @@ import { deliveryCountries, deliveryZone } from "../../domain/shipping";
 import type { PricedBasketLine } from "../../services/basket";
 import { readLineNotices, upgradeNote } from "../../services/basket-notices";
 import { readBank } from "../../services/company";
-import { readWithdrawalRight } from "../../services/consumer-withdrawal";
+import { readWithdrawalRight, type WithdrawalRight } from "../../services/consumer-withdrawal";
 import { canCancelOrder } from "../../services/order-cancellation";
 import { type Draft, findAddressSource, priceDraft, readKeptAddresses } from "../../services/order-draft";
 import { listPaymentTypes } from "../../services/payment-type";
@@ -24,7 +25,7 @@ import * as store from "../../store/orders";
 import { findOpenAttempt, findRefusedCards, findTriedCards } from "../../store/payment-attempts";
 import { findContinuation } from "../../store/plan-billing";
 import { listRefundsOfOrders } from "../../store/refunds";
-import { countSent, listShipments } from "../../store/shipments";
+import { countSent, listShipments, listToSend } from "../../store/shipments";
 import { findTermOfOrder } from "../../store/term-of-order";
 import { lineBody } from "./basket";
 import { pictureBody } from "./card";
@@ -89,7 +90,7 @@ export async function readOrderBody(deps: Deps, order: store.OrderRow): Promise<
       ...{ title, amount: amountPence, amount_display: displayPence(amountPence), on: londonDay(openedAt) },
     })),
     shipping: order.shipping,
-    sent: order.shipping ? sentOf(order, lines, sent) : null,
+    sent: order.shipping ? sentOf(order, sent, await listToSend(deps.db, order.id)) : null,
     monthly: order.instalments > 0,
     upgrade,
     contract: order.contract,
@@ -132,14 +133,24 @@ async function readContinuedBy({ db }: Deps, order: store.OrderRow): Promise<Ord
 async function withdrawalBody(deps: Deps, order: store.OrderRow): Promise<Order["withdrawal"]> {
   const right = await readWithdrawalRight(deps, order);
   if (!right) return null;
-  const { until, awaitsDelivery, isOpen, made } = right;
+  const { until, awaitsDelivery, isOpen, made, goods } = right;
   return {
     ...{ until, awaits_delivery: awaitsDelivery, open: isOpen },
     made: made && {
       at: made.createdAt.toISOString(),
       ...{ refund: made.refundPence, refund_display: displayPence(made.refundPence) },
       ...{ kept: made.keptPence, kept_display: displayPence(made.keptPence) },
+      goods: goods && goodsBody(goods),
     },
+  };
+}
+
+function goodsBody(goods: NonNullable<WithdrawalRight["goods"]>): GoodsReturn {
+  const { items, amountPence, sendBy, address, paidBy, arrivedAt, refundPence, note } = goods;
+  return {
+    ...{ items: itemNames(items), amount: amountPence, amount_display: displayPence(amountPence) },
+    ...{ send_by: sendBy, address, paid_by: paidBy, arrived_at: arrivedAt?.toISOString() ?? null },
+    ...{ refunded: refundPence, refunded_display: refundPence === null ? null : displayPence(refundPence), note },
   };
 }
 
@@ -147,10 +158,11 @@ function awaitsTransfer({ paymentType, cancelledAt }: store.OrderRow, payments: 
   return paymentType === "bacs" && cancelledAt === null && payments.some(({ paidAt }) => paidAt === null);
 }
 
-function sentOf(order: store.OrderRow, lines: store.OrderLineRow[], sent: Map<string, number>): Order["sent"] {
-  const isWhole = lines.every(({ id, qty, shipping }) => !shipping || (sent.get(id) ?? 0) >= qty);
-  if (order.shippedAt || isWhole) return "all";
-  return sent.size > 0 ? "part" : "nothing";
+/** How much of an order was sent of what was not given back. */
+function sentOf({ shippedAt }: store.OrderRow, sent: Map<string, number>, toSend: unknown[]): Order["sent"] {
+  if (shippedAt) return "all";
+  if (sent.size === 0) return "nothing";
+  return toSend.length === 0 ? "all" : "part";
 }
 
 async function draftBody(deps: Deps, { order, priced, contract, vatNumber }: Draft): Promise<Order> {

@@ -34,9 +34,7 @@ export function WithdrawPage({ order, quote }: { order: OrderPage; quote: Withdr
           ))}
         </ul>
       ) : null}
-      {quote.to_return.length > 0 ? (
-        <p>Please send back within 14 days: {quote.to_return.join("; ")}. It is refunded as soon as it is here.</p>
-      ) : null}
+      {quote.send_back.length > 0 ? <p>{quote.send_back.join(" ")}</p> : null}
       <p>
         {order.basket.hasSubscriptions ? "The plan ends at once, for a team as well. " : null}Nothing more is charged
         for this order. You need not give a reason, and can withdraw{" "}

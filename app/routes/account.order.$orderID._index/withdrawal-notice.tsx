@@ -1,3 +1,4 @@
+import type { GoodsReturn } from "contract/order";
 import { ButtonLink } from "~/components/ui/button";
 import { Callout } from "~/components/ui/callout";
 import { Day } from "~/components/ui/day";
@@ -17,6 +18,7 @@ export function WithdrawalNotice({ order: { id, withdrawal } }: { order: OrderPa
           The contract has ended. {made.refund_display} comes back to you
           {made.kept > 0 ? `, and ${made.kept_display} of what you paid is kept` : ""}.
         </p>
+        {made.goods ? <Goods goods={made.goods} /> : null}
       </Callout>
     );
   if (!open) return null;
@@ -39,5 +41,40 @@ export function WithdrawalNotice({ order: { id, withdrawal } }: { order: OrderPa
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** How goods that were sent come back, or what was refunded for them. */
+function Goods({ goods }: { goods: GoodsReturn }) {
+  const { items, amount_display: amount, send_by: by, address, paid_by: payer, arrived_at: arrived } = goods;
+  const names = items.join("; ");
+  if (arrived)
+    return (
+      <p>
+        {formatDateInWords(arrived)}: {goods.refunded_display} is refunded for what was sent ({names}).
+        {goods.note ? ` It is not ${amount}, because: ${goods.note}` : ""}
+      </p>
+    );
+  return (
+    <>
+      <p>
+        <strong>
+          Please send back by <Day day={by} />: {names}.
+        </strong>{" "}
+        As soon as it is here, we refund {amount} for it, with its delivery.
+      </p>
+      {address ? (
+        <p>
+          Send it to: <span translate="no">{address}</span>. Put the number of the order into the parcel.
+        </p>
+      ) : (
+        <p>Write to us, and we tell you where to send it.</p>
+      )}
+      <p>
+        {payer === "buyer"
+          ? "You pay for sending it. Please keep the proof of posting."
+          : "We pay for sending it: keep the proof of posting, and write to us what it has cost."}
+      </p>
+    </>
   );
 }

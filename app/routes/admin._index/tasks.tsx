@@ -34,6 +34,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "orders with disputed payments",
     href: paths.adminOrders({ show: "disputed" }),
   },
+  goods_back: {
+    one: "order whose goods are to come back",
+    many: "orders whose goods are to come back",
+    href: paths.adminOrders({ show: "goods_back" }),
+  },
   payouts: {
     one: "payout of the card provider to look at",
     many: "payouts of the card provider to look at",

@@ -11,6 +11,7 @@ import {
   dispatchOrder,
   findAnyOrder,
   recordTransfer as record,
+  receiveGoods as recordGoods,
   recordSentRefund,
   refundOrder,
   reviewVat as review,
@@ -20,6 +21,7 @@ import type { Notice } from "~/sessions.server";
 import {
   cancelSchema,
   dispatchSchema,
+  goodsSchema,
   type LeftByField,
   refundSchema,
   sentSchema,
@@ -208,4 +210,21 @@ export async function dispatch(submission: Submission, { api }: Member, id: stri
   return invalidFromApiProblem(submission, withPhrase(sent, "dispatching the order"), {
     fields: ["lines", "carrier", "tracking"],
   });
+}
+
+/** Records that goods have come back, with what is refunded for them. @throws a 404 page if there are no such goods */
+export async function receiveGoods(submission: Submission, { api }: Member, id: string) {
+  const parsed = parseWithZod(submission.form, { schema: goodsSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const { sent_on, ...wish } = parsed.value;
+  const sent = await recordGoods(api, id, { ...wish, ...(sent_on && { sent_on }) }, submission.idempotencyKey);
+  if (sent.ok) {
+    const { outcome, order } = sent.body;
+    const done = `Order ${order.number}: that its goods are back is recorded, and its buyer is told.`;
+    const notice = wish.amount === 0 ? ({ type: "success", message: done } as const) : noticeOf(outcome, done);
+    return redirectAfterSubmit(paths.adminOrder(id), { notice });
+  }
+  if (sent.status === 404) throw notFound();
+  const fields = ["amount", "reason", "sent_on", "reference"];
+  return invalidFromApiProblem(submission, withPhrase(sent, "refunding the order"), { fields });
 }

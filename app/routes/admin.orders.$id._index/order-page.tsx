@@ -40,7 +40,7 @@ export function OrderPage({ order, permissions }: OrderPageProps) {
         <OrderState order={{ ...order, total: order.totals.total }} toSendBack={order.toSendBack} />
       </PageHeader>
       <DisputeNotices order={order} />
-      <WithdrawalNotice order={order} />
+      <WithdrawalNotice order={order} canRefund={permissions.includes("orders.refund")} />
       <OrderTasks order={order} permissions={permissions} />
       <OrderPart id="from" title="From">
         <OrderFacts order={order} permissions={permissions} />

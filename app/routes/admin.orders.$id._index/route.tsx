@@ -10,12 +10,22 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findAnyOrder } from "~/models/order-administration.server";
-import { cancel, dispatch, recordSent, recordTransfer, refund, reviewVat, withdrawRefund } from "./actions.server";
+import {
+  cancel,
+  dispatch,
+  receiveGoods,
+  recordSent,
+  recordTransfer,
+  refund,
+  reviewVat,
+  withdrawRefund,
+} from "./actions.server";
 import { ApplyPage } from "./apply-page";
 import { applyBalance, keepTransfer, recordReturn, returnBalance, withdrawReturn } from "./balance.server";
 import { CancelPage } from "./cancel-page";
 import { CreditedPage } from "./credited-page";
 import { DispatchPage } from "./dispatch-page";
+import { GoodsPage } from "./goods-page";
 import { KeepPage } from "./keep-page";
 import { LateChargePage } from "./late-charge-page";
 import stylesheet from "./order.css";
@@ -33,8 +43,8 @@ import { WithdrawPage } from "./withdraw-page";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ order, task, sent, withdrawn, attempt, unsettled, late, returned, keptAgain, credited }) =>
-    `${credited ? "A refund that was credited as well – " : ""}${returned ? "Record money as sent back – " : ""}${keptAgain ? "Keep what was to be sent back – " : ""}${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
+  title: ({ goods, order, task, sent, withdrawn, attempt, unsettled, late, returned, keptAgain, credited }) =>
+    `${goods ? "Goods have come back – " : ""}${credited ? "A refund that was credited as well – " : ""}${returned ? "Record money as sent back – " : ""}${keptAgain ? "Keep what was to be sent back – " : ""}${attempt ? "Outcome of a payment – " : unsettled ? "Outcome of a refund – " : late ? "Record a charge as sent back – " : ""}${sent ? "Record a refund as sent – " : withdrawn ? "Withdraw a refund – " : task ? `${tasks[task]} – ` : ""}${order.title} – Administration`,
   notFoundTitle: "Order not found",
 };
 
@@ -61,6 +71,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const credited = order.refunds.find(
     ({ id, credited, reviewed }) => credited && !reviewed && id === searchParams.get("refund"),
   );
+  const made = order.withdrawal?.made;
+  const isGoods = searchParams.get("do") === "goods" && permissions.includes("orders.refund");
+  const goods = isGoods && made?.goods && !made.goods.arrived_at ? { ...made.goods, since: made.at } : null;
   const kept = order.balanceView;
   const toReturn = kept?.returns.find(({ id, status }) => status === "to_send" && id === searchParams.get("return"));
   return serverOnly({
@@ -72,6 +85,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...{ attempt: open?.attempt ?? null, unsettled: open?.refund ?? null, late: (isLate && late) || null },
     amount: poundsText(order.nextPayment?.amount ?? 0),
     credited: (searchParams.get("do") === "credited" && credited) || null,
+    ...{ goods, goodsAmount: poundsText(Math.min(goods?.amount ?? 0, order.left)) },
     today: formatIsoDate(Date.now()),
     requestId: randomUUID(),
   });
@@ -83,6 +97,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
   return handleIntent(submission, member, {
     "record-transfer": (submission, member) => recordTransfer(submission, member, id),
+    "receive-goods": (submission, member) => receiveGoods(submission, member, id),
     refund: (submission, member) => refund(submission, member, id),
     "withdraw-refund": (submission, member) => withdrawRefund(submission, member, id),
     "record-sent": (submission, member) => recordSent(submission, member, id),
@@ -104,12 +119,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AdminOrder() {
   const { order, task, payment, sent, withdrawn, attempt, unsettled, late, amount, permissions, today, requestId } =
     useServerOnlyData<typeof loader>();
-  const { returned, keptAgain, keptAmount, credited } = useServerOnlyData<typeof loader>();
+  const { returned, keptAgain, keptAmount, credited, goods, goodsAmount } = useServerOnlyData<typeof loader>();
   const kept = order.balanceView?.amount_display ?? "";
   if (returned) return <ReturnedPage order={order} returned={returned} today={today} />;
   if (keptAgain) return <KeepAgainPage order={order} returned={keptAgain} />;
   if (attempt) return <AttemptOutcomePage order={order} attempt={attempt} />;
   if (unsettled) return <RefundOutcomePage order={order} refund={unsettled} />;
+  if (goods) return <GoodsPage order={order} goods={goods} since={goods.since} amount={goodsAmount} />;
   if (credited) return <CreditedPage order={order} refund={credited} />;
   if (late) return <LateChargePage order={order} charge={late} today={today} />;
   if (sent) return <SentPage order={order} refund={sent} today={today} />;

@@ -1,6 +1,13 @@
 import { balanceReturn, keptTransfer } from "contract/balance";
 import { required } from "contract/fields";
-import { cancellation, newShipment, receivedTransfer, refundRequest, vatReview } from "contract/order-administration";
+import {
+  cancellation,
+  goodsArrival,
+  newShipment,
+  receivedTransfer,
+  refundRequest,
+  vatReview,
+} from "contract/order-administration";
 import { attemptDecision, creditedRefundReview, lateChargeReturn, refundDecision } from "contract/unsettled-money";
 import { z } from "zod/v4";
 import { optionalPounds, pounds } from "~/forms/pounds.server";
@@ -224,3 +231,13 @@ export type DispatchForm = {
   carrier: string;
   tracking: string;
 };
+
+/** The form that records that goods have come back. */
+export const goodsSchema = z.object({
+  amount: pounds("Enter the amount, 0.00 for nothing"),
+  reason: goodsArrival.shape.reason,
+  sent_on: dayOrNone,
+  reference: goodsArrival.shape.reference,
+});
+
+export type GoodsForm = { amount: string; reason: string; sent_on: string; reference: string };

@@ -19,6 +19,7 @@ export const taskPermissions: Record<string, Permission> = {
   transfer: "orders.manage",
   dispatch: "orders.manage",
   refund: "orders.refund",
+  goods: "orders.refund",
   sent: "orders.refund",
   withdraw: "orders.refund",
   late: "orders.refund",

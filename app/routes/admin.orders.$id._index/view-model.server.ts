@@ -206,6 +206,8 @@ const words: Record<string, (details: Entry["details"]) => string> = {
   "order.renewed": () => "Renewal ordered",
   "order.vat.reviewed": ({ reason }) => `VAT looked at${because(reason)}`,
   "order.withdrawn": ({ refund, kept }) => `Withdrawn from by its buyer: ${refund} comes back, ${kept} is kept`,
+  "order.goods_back": ({ refund, kept, reason }) =>
+    `Goods have come back after the withdrawal: ${refund} is refunded${reason ? `, ${kept} is not${because(reason)}` : ""}`,
   "order.transfer.linked": ({ receivedOn, amount }) =>
     `A transfer of ${amount}, which arrived on ${formatDay(String(receivedOn))}, is marked as a recorded payment`,
   "plan.begun": () => "Plan begun",

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { days, dayFaults } = parseDays(request);
   const filters = { ...parseFilters(request, filterChoices), ...days };
   const position = { q, sort, page, filters, dayFaults };
-  const order = sort || (filters.show ? dueFirst : newestFirst);
+  const order = sort || sortOf(filters.show);
   const query = { q, page, per_page: rowsPerPage, ...filters, sort: order };
   const list = await readOrFail(listAllOrders(api, query as never), "getting the orders");
   return serverOnly({ position, list });
@@ -41,6 +41,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const newestFirst = "-placed";
 const dueFirst = "due";
+const oldestFirst = "placed";
+
+/** The order of a list before another is chosen: nothing is due of what comes back. */
+function sortOf(show: string | undefined): string {
+  if (show === "goods_back") return oldestFirst;
+  return show ? dueFirst : newestFirst;
+}
 
 const views: Record<string, { title: string; intro: string }> = {
   all: { title: "Orders", intro: "What was ordered, how far it is paid, and what is to be done with it." },
@@ -52,6 +59,11 @@ const views: Record<string, { title: string; intro: string }> = {
   to_refund: {
     title: "Orders to refund",
     intro: "Money is to be sent back for them by bank transfer; once it has been sent, record that on the order.",
+  },
+  goods_back: {
+    title: "Goods to come back",
+    intro:
+      "Their buyers have withdrawn after something was sent. When it is here, record that on the order: that refunds it.",
   },
   disputed: {
     title: "Orders with disputed payments",
@@ -95,6 +107,7 @@ export default function AdminOrders() {
           tab("Renewals", "renewals"),
           tab("To send", "to_send"),
           tab("To refund", "to_refund"),
+          tab("Goods to come back", "goods_back"),
           tab("Unsettled", "unsettled"),
           tab("Disputed", "disputed"),
           tab("VAT in doubt", "vat_conflict"),
@@ -108,7 +121,7 @@ export default function AdminOrders() {
       <AdminList
         nouns={{ one: "order", many: "orders" }}
         position={position}
-        defaultSort={show ? dueFirst : newestFirst}
+        defaultSort={sortOf(show)}
         total={list.meta.total}
         perPage={rowsPerPage}
         last="beside"
@@ -121,7 +134,15 @@ export default function AdminOrders() {
           { key: "from", text: "From", selfExplaining: true },
           { key: "placed", text: "Placed", sortKey: "placed" },
           { key: "state", text: "State", selfExplaining: true },
-          { key: "next", text: show === "renewals" ? "Will be charged" : "Next payment", sortKey: "due" },
+          ...(show === "goods_back"
+            ? [{ key: "next" as const, text: "To come back" }]
+            : [
+                {
+                  key: "next" as const,
+                  text: show === "renewals" ? "Will be charged" : "Next payment",
+                  sortKey: "due",
+                },
+              ]),
           { key: "total", text: "Total", align: "end", selfExplaining: true },
         ]}
         rows={list.data.map((order) => ({
@@ -132,7 +153,7 @@ export default function AdminOrders() {
             from: <From order={order} />,
             placed: formatDate(order.created_at),
             state: <OrderState order={order} toSendBack={order.refund_to_send ? "Money to send back" : undefined} />,
-            next: <NextPayment order={order} />,
+            next: show === "goods_back" ? <GoodsBack order={order} /> : <NextPayment order={order} />,
             total: order.total_display,
           },
         }))}
@@ -146,6 +167,20 @@ function From({ order: { user, company } }: { order: ListedOrder }) {
     <span className="orders-from" translate="no">
       <span>{user ? user.display_name || user.email : "A deleted account"}</span>{" "}
       {company ? <span className="orders-from__company">{company}</span> : null}
+    </span>
+  );
+}
+
+function GoodsBack({ order: { goods_back: goods } }: { order: ListedOrder }) {
+  if (!goods) return <>–</>;
+  return (
+    <span className="orders-next">
+      <span translate="no">{goods.items.join("; ")}</span>{" "}
+      <span className="orders-next__how">
+        <span>
+          Withdrawn from on {formatDate(goods.since)}, to be sent by <Day day={goods.send_by} />
+        </span>
+      </span>
     </span>
   );
 }

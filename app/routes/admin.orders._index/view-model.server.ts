@@ -10,7 +10,9 @@ export const filterChoices: Record<string, (text: string) => boolean> = {
   product: isId,
   option: isId,
   show: (text) =>
-    ["overdue", "renewals", "to_send", "to_refund", "unsettled", "disputed", "vat_conflict"].includes(text),
+    ["overdue", "renewals", "to_send", "to_refund", "goods_back", "unsettled", "disputed", "vat_conflict"].includes(
+      text,
+    ),
 };
 
 function isId(text: string): boolean {

@@ -42,6 +42,8 @@ export const companyOrder = [
   "oss_number",
   "email",
   "telephone",
+  "return_address",
+  "returns_paid_by",
 ] as const;
 
 export const bankOrder = ["account_name", "bank", "sort_code", "account_number", "iban", "bic"] as const;

@@ -97,11 +97,19 @@ export function BankChargesSection({ charges: { value, version, changed_at, chan
   );
 }
 
+const returnsPayers = [
+  { value: "buyer", label: "The buyer, as the terms say" },
+  { value: "seller", label: "You: the buyer tells you what it has cost" },
+];
+
 /** The seller on documents and contracts. */
 export function CompanySection({ company }: { company: Settings["company"] }) {
   const intent = "save-company";
   const { value, version } = company;
-  const [form, fields] = useIntentForm<CompanyForm>({ intent, defaultValue: { ...value, version } });
+  const [form, fields] = useIntentForm<CompanyForm>({
+    intent,
+    defaultValue: { ...value, returns_paid_by: value.returns_paid_by || "buyer", version },
+  });
   return (
     <SettingsSection id="company" title="The seller" hint={companyHint}>
       <Form form={form} intent={intent} action={paths.adminSettings({ edit: "company" })} autoComplete="off">
@@ -130,6 +138,13 @@ export function CompanySection({ company }: { company: Settings["company"] }) {
           width="medium"
         />
         <Field field={fields.telephone} label="Telephone" optional width="medium" />
+        <Field
+          field={fields.return_address}
+          label="Address for goods that are sent back"
+          optional
+          hint="With the name, on one line. Left empty, the address above. Consumers read it when they withdraw."
+        />
+        <Radios field={fields.returns_paid_by} label="Who pays for sending them back" choices={returnsPayers} />
         <div className="actions">
           <Button>Save the seller</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminSettings()}>

@@ -16,6 +16,8 @@ export function companyFacts({ value }: Settings["company"]): Facts {
     ["OSS registration number", value.oss_number],
     ["E-mail address", value.email],
     ["Telephone", value.telephone],
+    ["Goods are sent back to", value.return_address],
+    ["Sending them back is paid by", value.returns_paid_by === "seller" ? "You" : "The buyer"],
   ];
 }
 

@@ -24,19 +24,24 @@ export const handle: RouteHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session, api } = await getVisitor(request, context);
   // The terms can be read while the API cannot.
-  const seller = await readSeller(api).then(sellerLines, () => []);
-  return { productName: env.productName, supportEmail: env.supportEmail, seller, loggedIn: session.user !== undefined };
+  const found = await readSeller(api).catch(() => null);
+  return {
+    ...{ productName: env.productName, supportEmail: env.supportEmail, seller: found ? sellerLines(found) : [] },
+    // Of the two what the seller has to say beforehand.
+    buyerSendsBack: found?.returns_paid_by !== "seller",
+    loggedIn: session.user !== undefined,
+  };
 }
 
 export default function Terms() {
-  const { productName, supportEmail, seller, loggedIn } = useLoaderData<typeof loader>();
+  const terms = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Terms"
-        intro={`What you may expect of ${productName}, and what we expect of you, in plain words.`}
+        intro={`What you may expect of ${terms.productName}, and what we expect of you, in plain words.`}
       />
-      <TermsText productName={productName} supportEmail={supportEmail} seller={seller} loggedIn={loggedIn} />
+      <TermsText {...terms} />
     </>
   );
 }

@@ -6,12 +6,14 @@ interface TermsTextProps {
   supportEmail: string;
   /** The company: its name, its address and its numbers, a line each; empty when that is not known. */
   seller: string[];
+  /** Who withdraws from goods pays for sending them back. */
+  buyerSendsBack: boolean;
   /** The terms link to the user's own pages. */
   loggedIn: boolean;
 }
 
 /** The terms of the library, unless the operator sets TERMS_URL. */
-export function TermsText({ productName, supportEmail, seller, loggedIn }: TermsTextProps) {
+export function TermsText({ productName, supportEmail, seller, buyerSendsBack, loggedIn }: TermsTextProps) {
   const mail = <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
   const own = (href: string, text: string) => (loggedIn ? <a href={href}>{text}</a> : text);
   return (
@@ -71,8 +73,9 @@ export function TermsText({ productName, supportEmail, seller, loggedIn }: Terms
           of the arrival of all of its printed editions: with the button on the order's page, or write to {mail}. By
           ordering you ask us to open what you buy as soon as it is paid, and the checkout says so: of the price of a
           plan we may then keep the share for the days on which it was open to you, and the right to withdraw from files
-          ends when they can be downloaded. Printed editions must come back to us unharmed within 14 days after that; we
-          then return the price and the cheapest delivery there was.
+          ends when they can be downloaded. Printed editions must be sent back to us unharmed within 14 days after that,{" "}
+          {buyerSendsBack ? "at your cost" : "at our cost"}; we then return the price and the cheapest delivery there
+          was. Where to send them is said when you withdraw.
         </p>
       </Clause>
 
