@@ -3,11 +3,11 @@ import { call } from "./call";
 import { display } from "./money";
 import { orderNumber } from "./order";
 import { pageQuery, paginated } from "./pagination";
-import { conflict } from "./problem";
-import { day, id, pence } from "./scalars";
+import { conflict, invalid } from "./problem";
+import { day, id, pence, timestamp } from "./scalars";
 
-/** The most characters that a statement may have. */
-export const maxStatementLength = 200_000;
+/** The most bytes of a file with a statement. */
+export const maxStatementBytes = 5 * 1024 * 1024;
 
 /** A payment that a transfer may be for, with the reason. */
 const proposal = z.object({
@@ -34,7 +34,7 @@ const paidAlready = z.object({
   same: z.boolean().describe("It was recorded by hand with this sum: the transfer can be marked as it."),
 });
 
-/** A transfer that a bank statement says has arrived. */
+/** A transfer that a bank statement says has arrived, or went back. */
 export const statementRow = z
   .object({
     id,
@@ -48,11 +48,13 @@ export const statementRow = z
     order_number: orderNumber.nullable(),
     kept: z.boolean().optional().describe("It pays nothing, and is kept for the customer of that order."),
     dismissed: z.boolean(),
+    returned: z.boolean().describe("It is a buyer's transfer that went back: it pays nothing."),
+    note: z.string().describe("What a person should know about how it was read; empty for nothing."),
     paid: z
       .array(paidAlready)
       .max(5)
       .describe(
-        "Payments that are made already and that it may be, or that its order has; those it can be marked as first.",
+        "Payments that are made already and that it may be, or that its order has; those it can be marked as first. Of one that went back, the payments that it may have been.",
       ),
     proposals: z.array(proposal).max(5).describe("The likeliest first; none for one that is recorded or dismissed."),
   })
@@ -62,26 +64,55 @@ export type StatementRow = z.infer<typeof statementRow>;
 
 const idParams = z.object({ id });
 
+/** A row of a statement that did not become a transfer. */
+const leftOut = z.object({
+  file: z.string().describe("The file in a zip file; empty otherwise."),
+  line: z.number().int().describe("Its line in a file of values, or the number of its entry in another."),
+  reason: z.string(),
+  about: z.string().describe("What is in it, in short."),
+});
+
+export type LeftOutRow = z.infer<typeof leftOut>;
+
+/** What reading a statement came to. */
+export const statementReading = z
+  .object({
+    id,
+    file_name: z.string(),
+    read_at: timestamp,
+    added: z.number().int().describe("With those that went back."),
+    returned: z.number().int().describe("Transfers among them that went back."),
+    known: z.number().int().describe("Those that were kept before."),
+    known_rows: z
+      .array(statementRow.omit({ paid: true, proposals: true, note: true }).extend({ waiting: z.boolean() }))
+      .describe("Those that were kept before, up to 500, so that a person sees what was not added."),
+    skipped: z.number().int().describe("Payments that went out, and rows that are none."),
+    not_arrived: z.array(leftOut).describe("Money that the bank does not say has arrived: pending, refused or undone."),
+    unread: z.array(leftOut).describe("Rows that cannot be read; the others are kept."),
+  })
+  .meta({ id: "StatementReading" });
+
+export type StatementReading = z.infer<typeof statementReading>;
+
 export const importStatement = call({
   summary:
-    "Read a bank statement, CSV or CAMT.053, and keep the transfers that have arrived: the same statement twice adds nothing. 422 at `text` when it cannot be read",
+    "Read a bank statement, CSV or CAMT.053, or a zip file with such files, and keep the transfers that have arrived or went back: the same statement twice adds nothing. What it came to is kept for 30 days. 422 at `file` when it cannot be read",
   method: "POST",
   path: "/bank-statement",
   access: { permission: "orders.manage" },
-  body: z.object({
-    file_name: z.string().trim().max(120).default(""),
-    text: z.string().min(1, "Choose a file").max(maxStatementLength, "Send 200,000 characters or fewer"),
-  }),
-  replies: {
-    200: z.object({
-      added: z.number().int(),
-      known: z.number().int().describe("Those that were kept before."),
-      skipped: z.number().int().describe("Payments that went out, and rows that are none."),
-      unread: z
-        .array(z.object({ line: z.number().int(), reason: z.string() }))
-        .describe("Rows that cannot be read, by their line or the number of their entry; the others are kept."),
-    }),
-  },
+  query: z.object({ name: z.string().max(120).optional().catch(undefined).describe("The name of the file.") }),
+  raw: true,
+  bodyLimits: { bytes: maxStatementBytes, values: 0 },
+  replies: { 200: statementReading, ...invalid },
+});
+
+export const readStatementReading = call({
+  summary: "Get what reading a bank statement came to, with the rows that were not added",
+  method: "GET",
+  path: "/bank-statement/readings/{id}",
+  access: { permission: "orders.manage" },
+  params: idParams,
+  replies: { 200: statementReading },
 });
 
 export const listStatementRows = call({

@@ -30,7 +30,10 @@ const maxRows = 10_000;
 
 /** Reads the members that Ghost exports as CSV. @throws ExportError */
 export function readGhostMembers(text: string): ForeignMember[] {
-  const [heading, ...rows] = parseTable(text.replace(/^\ufeff/, ""), ",").filter(({ cells }) => cells.some(Boolean));
+  const table = parseTable(text, ",");
+  const [fault] = table.faults;
+  if (fault) throw new ExportError(`--members: line ${fault.line}: ${fault.reason}`);
+  const [heading, ...rows] = table.rows.filter(({ cells }) => cells.some(Boolean));
   const names = heading?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   if (!names.includes("email"))
     throw new ExportError('--members: line 1 has no column "email", as Ghost\'s file of members has');

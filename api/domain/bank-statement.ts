@@ -1,166 +1,149 @@
 import { createHash } from "node:crypto";
-import { parseTable, type TableRow } from "./csv";
-import { numericDay, readDay } from "./written-day";
 
-/** A transfer that has arrived, as a bank's statement has it. */
+/** A transfer on a bank's statement: one that has arrived, or one of a buyer that went back. */
 export interface StatementRow {
   /** A day, YYYY-MM-DD. */
   bookedOn: string;
+  /** Of one that went back too: more than 0. */
   amountPence: number;
+  /** Of one that went back, to whom. */
   payer: string;
   /** What the transfer quotes. */
   reference: string;
-  /** The bank's own id of the entry; empty if there is none. */
+  /** The bank's own id of the entry; empty if there is none. Never a key by itself. */
   bankId: string;
+  /** Whether it is a transfer of a buyer that went back: the bank returned it, or took it back. */
+  isReturned: boolean;
+  /** What a person should know about how it was read; empty for nothing. */
+  note: string;
 }
 
-/** A row that may be a transfer and cannot be read. */
-export interface UnreadRow {
+/** A row that is no transfer of the list, with the reason. */
+export interface LeftOut {
   /** Its line in a file of values, or the number of its entry in another. */
   line: number;
   reason: string;
+  /** What is in it, shortly. */
+  about: string;
 }
 
-/** What was read of a statement: transfers that have arrived, those that cannot be read, and how many other rows it has. */
+/** What was read of a statement: transfers that have arrived or went back, and what of its other rows became. */
 export interface Statement {
   rows: StatementRow[];
+  /** Transfers that the bank says were undone: they went back if they had been recorded. */
+  undone: StatementRow[];
   /** Payments that went out, and rows that are none. */
   skipped: number;
-  unread: UnreadRow[];
+  /** Money that the bank does not say has arrived: pending, refused or undone. */
+  notArrived: LeftOut[];
+  /** Rows that may be transfers, and cannot be read. */
+  unread: LeftOut[];
 }
 
 /** Why a file cannot be read as a statement. */
 export class StatementError extends Error {}
 
 /** The most transfers that one statement may have. */
-export const maxStatementRows = 1_000;
-const maxTextLength = 200;
+export const maxStatementRows = 5_000;
+const maxTextLength = 1_000;
+const maxAboutLength = 120;
+/** What the database can hold. */
+const maxPence = 2_147_483_647;
 
-/** A text of a statement on one line, and not too long to be kept. */
+/** A text of a statement on one line, without signs that cannot be seen, and not too long to be kept. */
 export function statementText(text: string): string {
-  return text
+  const plain = text
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, maxTextLength);
+    .trim();
+  return shortened(plain, maxTextLength);
+}
+
+/** What is in a row that is left out, shortly. */
+export function aboutRow(parts: string[]): string {
+  return shortened(statementText(parts.filter((part) => part.trim() !== "").join(", ")), maxAboutLength);
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** Texts as one, without what is said twice and what stands for nothing. */
+export function joinTexts(texts: string[]): string {
+  const kept: string[] = [];
+  for (const text of texts.map(statementText)) {
+    if (isPlaceholder(text)) continue;
+    if (kept.some((other) => isWithin(text, other))) continue;
+    const longer = kept.findIndex((other) => isWithin(other, text));
+    if (longer >= 0) kept[longer] = text;
+    else kept.push(text);
+  }
+  return statementText(kept.join(" "));
+}
+
+/** Whether a text has another in it, from the beginning of a word to the end of one. */
+function isWithin(text: string, longer: string): boolean {
+  return ` ${longer.toLowerCase()} `.includes(` ${text.toLowerCase()} `);
+}
+
+/** What programs write where there is no id and no reference. */
+const placeholders = new Set(
+  "nonref notprovided noreference noref norefgiven notavailable notapplicable notgiven none null nil na nan undefined unknown unbekannt keine keineangabe ohne"
+    .split(" ")
+    .concat(""),
+);
+
+/** Whether an id or a reference stands for nothing. */
+export function isPlaceholder(text: string): boolean {
+  const plain = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+  return placeholders.has(plain) || /^(0+|x+)$/.test(plain);
+}
+
+const largestRunningNumber = 99_999;
+const shortestId = 8;
+
+/**
+ * An id without what is none: a placeholder, and a running number or a short mark that begins anew in each file. It depends on
+ * nothing else in the file, so that a row has the same id in each file that it is in.
+ */
+function realId(id: string): string {
+  const plain = id.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+  const isRunning = /^\d+$/.test(plain) ? Number(plain) <= largestRunningNumber : plain.length < shortestId;
+  return isPlaceholder(id) || isRunning ? "" : id.trim().slice(0, maxTextLength);
 }
 
 /**
- * What each row is known by: the bank's id, or its day, amount and texts with the number of equal rows before it. The same
- * statement again, or one that overlaps it by whole days, has the same.
+ * What each row is known by: its day, amount, payer and reference, with the bank's id where there is one, and with the number
+ * of equal rows before it. The same statement again, or one that overlaps it by whole days, has the same.
  */
 export function fingerprintsOf(rows: StatementRow[]): string[] {
   const seen = new Map<string, number>();
-  return rows.map(({ bookedOn, amountPence, payer, reference, bankId }) => {
-    const about = bankId
-      ? ["id", bankId, amountPence]
-      : [bookedOn, amountPence, payer.toLowerCase(), reference.toLowerCase()];
-    const key = about.join("\u001f");
+  return rows.map(({ bookedOn, amountPence, payer, reference, bankId, isReturned }) => {
+    const texts = [payer.toLowerCase(), reference.toLowerCase()];
+    const key = [isReturned ? "out" : "in", realId(bankId), bookedOn, amountPence, ...texts].join("\u001f");
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
     return createHash("sha256").update(`${key}\u001f${before}`).digest("hex");
   });
 }
 
-const delimiters = [",", ";", "\t", "|"];
-
-const headings = {
-  day: /^(transaction |booking |value |posting )?date$|^booked( on)?$|^buchungstag$|^date /i,
-  amount: /^amount\b|^value$|^betrag/i,
-  credit: /^credit|paid in|money in|^in$/i,
-  debit: /^debit|paid out|money out|^out$/i,
-  reference: /reference|description|details|memo|narrative|purpose|remittance|verwendungszweck|particulars/i,
-  payer: /name|payer|counter ?party|^from$|^payee/i,
-  id: /^(transaction|entry|bank) (id|reference number)$|^fitid$|^id$/i,
-};
-
-/**
- * Reads a statement of comma-separated values as banks export them: the delimiter, the columns and the formats of days and
- * amounts are found by what is in it.
- * @throws StatementError when there is no heading with a day and an amount, or a row has neither
- */
-export function readCsvStatement(text: string): Statement {
-  const rows = bestTable(text.replace(/^\ufeff/, ""));
-  const at = rows.findIndex(
-    ({ cells }) =>
-      find(cells, headings.day) >= 0 && (find(cells, headings.amount) >= 0 || find(cells, headings.credit) >= 0),
-  );
-  const heading = rows[at]?.cells;
-  if (!heading) throw new StatementError("No heading row with a date and an amount was found in this file.");
-  const columns = {
-    day: find(heading, headings.day),
-    debit: find(heading, headings.credit) >= 0 ? find(heading, headings.debit) : -1,
-    amount: find(heading, headings.credit) >= 0 ? find(heading, headings.credit) : find(heading, headings.amount),
-    reference: findAll(heading, headings.reference),
-    payer: find(heading, headings.payer),
-    id: find(heading, headings.id),
-  };
-  const body = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const isAmerican = writesMonthFirst(body.map(({ cells }) => cells[columns.day] ?? ""));
-  const hasComma = writesDecimalComma(body.map(({ cells }) => cells[columns.amount] ?? ""));
-  const unread: UnreadRow[] = [];
-  const found = body.flatMap(({ line, cells }): StatementRow[] => {
-    const [day = "", amount = ""] = [cells[columns.day], cells[columns.amount]].map((cell) => cell?.trim());
-    const bookedOn = readDay(day, isAmerican);
-    const amountPence = penceOf(amount, hasComma);
-    if (amount === "" && (!bookedOn || cells[columns.debit]?.trim())) return [];
-    if (amountPence !== undefined && amountPence <= 0) return [];
-    if (amountPence === undefined) unread.push({ line, reason: unreadable(amount, "amount") });
-    else if (!bookedOn) unread.push({ line, reason: unreadable(day, "date") });
-    if (!bookedOn || amountPence === undefined) return [];
-    const reference = statementText(columns.reference.map((column) => cells[column] ?? "").join(" "));
-    const payer = statementText(cells[columns.payer] ?? "");
-    return [
-      { bookedOn, amountPence, payer, reference, bankId: (cells[columns.id] ?? "").trim().slice(0, maxTextLength) },
-    ];
-  });
-  if (found.length > maxStatementRows) throw new StatementError(`Send ${maxStatementRows} transfers or fewer at once.`);
-  return { rows: found, skipped: body.length - found.length - unread.length, unread };
+/** Pence of pounds that are written with a decimal point; a text says why they cannot be recorded. */
+export function penceOfDecimal(text: string): number | string {
+  const [, whole = "", fraction = ""] = /^\+?(\d*)\.?(\d*)$/.exec(text) ?? [];
+  if (whole === "" && fraction === "") return "not an amount";
+  if (/[1-9]/.test(fraction.slice(2))) return "not an amount in whole pence";
+  const pence = Number(whole || "0") * 100 + Number(fraction.padEnd(2, "0").slice(0, 2));
+  return pence > maxPence ? "more than can be recorded" : pence;
 }
 
-const maxQuotedLength = 30;
+/** Words by which banks say that a transfer went back. */
+const returnWords =
+  /(?<!\p{L})(returned|return|retd|reversal|reversed|reverted|recall(ed)?|bounced|rejected|charge ?back|storno|storniert|retour(ne|née?)?|rejet|terugboeking|gestorneerd|ritorno|devoluci[oó]n|r(ü|ue)ck(last|gabe|buchung|ruf|zahlung|(ü|ue)berweisung)\p{L}*)(?!\p{L})/iu;
 
-function unreadable(text: string, what: "amount" | "date"): string {
-  if (!text) return `it has no ${what}`;
-  const quoted = statementText(text).slice(0, maxQuotedLength);
-  return what === "date" ? `“${quoted}” is not a date` : `“${quoted}” is not an amount`;
-}
-
-function find(cells: string[], pattern: RegExp): number {
-  return cells.findIndex((cell) => pattern.test(cell.trim()));
-}
-
-function findAll(cells: string[], pattern: RegExp): number[] {
-  return cells.flatMap((cell, at) => (pattern.test(cell.trim()) ? [at] : []));
-}
-
-/** The table of the delimiter that gives the most rows with several columns. */
-function bestTable(text: string): TableRow[] {
-  const tables = delimiters.map((delimiter) => parseTable(text, delimiter));
-  const wide = (table: TableRow[]) =>
-    table.slice(0, 50).reduce((sum, { cells }) => sum + (cells.length > 1 ? cells.length : 0), 0);
-  return tables.reduce((best, table) => (wide(table) > wide(best) ? table : best));
-}
-
-/** Whether days are written month first: when that is the only way to read them. */
-function writesMonthFirst(texts: string[]): boolean {
-  const parts = texts.flatMap((text) => {
-    const [, first, second] = numericDay.exec(text.trim()) ?? [];
-    return first && second ? [[Number(first), Number(second)] as const] : [];
-  });
-  return parts.some(([, second]) => second > 12) && parts.every(([first]) => first <= 12);
-}
-
-/** Whether amounts have a decimal comma: when one ends as only such an amount can. */
-function writesDecimalComma(texts: string[]): boolean {
-  return texts.some((text) => /,\d{2}\D*$/.test(text.trim())) && !texts.some((text) => /\.\d{2}\D*$/.test(text.trim()));
-}
-
-/** An amount in pence; negative for one that went out. */
-function penceOf(text: string, hasDecimalComma: boolean): number | undefined {
-  const isOut = /^\s*[-(\u2212]|-\s*$|\bDR?\s*$/i.test(text);
-  const plain = text.replace(/[^\d.,]/g, "");
-  const normal = hasDecimalComma ? plain.replace(/\./g, "").replace(",", ".") : plain.replace(/,/g, "");
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(normal)) return undefined;
-  const pence = Math.round(Number(normal) * 100);
-  return isOut ? -pence : pence;
+/** Whether a text says that a transfer went back. */
+export function saysReturned(text: string): boolean {
+  return returnWords.test(text);
 }

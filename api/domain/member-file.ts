@@ -1,6 +1,6 @@
 import { optional } from "contract/fields";
 import { email } from "contract/scalars";
-import { parseTable, type TableRow } from "./csv";
+import { parseTable, statedDelimiter, type TableRow } from "./csv";
 import { readDay } from "./written-day";
 
 /** What a row of a file of members says. */
@@ -66,23 +66,30 @@ const delimiters = [",", ";", "\t"];
  * @throws MemberFileError when there is no column of addresses, a column twice, no row, or too many
  */
 export function readMemberFile(text: string): MemberFile {
-  const lines = text.replace(/^\ufeff/, "");
-  const table = parseTable(lines, delimiterOf(lines)).filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const [heading, ...body] = table;
+  const read = parseTable(text, statedDelimiter(text) ?? delimiterOf(text.replace(/^\ufeff/, "")));
+  const [heading, ...body] = read.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const known = heading?.cells.map((cell) => columnOf(cell)) ?? [];
   if (!heading || !known.includes("email"))
     throw new MemberFileError("There is no “email” column: the first row must name the columns.");
   const twice = known.find((column, at) => column && known.indexOf(column) < at);
   if (twice)
     throw new MemberFileError(`There are two columns “${heading.cells[known.lastIndexOf(twice)]?.trim()}”: keep one.`);
-  if (body.length === 0) throw new MemberFileError("There are no members below the column names.");
-  if (body.length > maxMemberRows)
+  const count = body.length + read.faults.length;
+  if (count === 0) throw new MemberFileError("There are no members below the column names.");
+  if (count > maxMemberRows)
     throw new MemberFileError(
-      `There are ${body.length.toLocaleString("en-GB")} members in this file: split it into files of ${maxMemberRows.toLocaleString("en-GB")} or fewer.`,
+      `There are ${count.toLocaleString("en-GB")} members in this file: split it into files of ${maxMemberRows.toLocaleString("en-GB")} or fewer.`,
     );
   const ignored = heading.cells.flatMap((cell, at) => (known[at] || cell.trim() === "" ? [] : [cell.trim()]));
   const seen = new Map<string, number>();
-  return { ignored, rows: body.map((row) => readRow(row, known, seen)) };
+  const rows = body.map((row) => readRow(row, known, seen));
+  const unread = read.faults.map(({ line, reason }) => ({
+    line,
+    email: "",
+    fields: noFields,
+    faults: [sentence(reason)],
+  }));
+  return { ignored, rows: [...rows, ...unread].toSorted((a, b) => a.line - b.line) };
 }
 
 function columnOf(heading: string): Column | undefined {
@@ -94,7 +101,7 @@ function columnOf(heading: string): Column | undefined {
 function delimiterOf(text: string): string {
   const first = /[^\r\n]*/.exec(text.trimStart())?.[0] ?? "";
   const widths = delimiters.map((delimiter) => {
-    const cells = parseTable(first, delimiter)[0]?.cells ?? [];
+    const cells = parseTable(first, delimiter).rows[0]?.cells ?? [];
     return cells.some((cell) => columnOf(cell) === "email") ? cells.length : 0;
   });
   return delimiters[widths.indexOf(Math.max(...widths))] ?? ",";
@@ -115,6 +122,15 @@ const newsletters: Record<string, MemberFields["newsletter"]> = {
 };
 
 const maxQuotedLength = 40;
+
+const noFields: MemberFields = {
+  ...{ firstName: "", lastName: "", company: "", plan: "", planUntil: "" },
+  ...{ viaTeam: false, newsletter: "" },
+};
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen: Map<string, number>): MemberRow {
   const cell = (column: Column) => plainCell(cells[known.indexOf(column)]);

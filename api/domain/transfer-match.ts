@@ -18,11 +18,22 @@ interface Awaited {
   name: string;
 }
 
-/** The numbers in a text that may be those of orders. */
+/**
+ * The numbers in a text that may be those of orders: also written apart, with zeros before them up to the length that a bank
+ * wants, as the creditor reference of ISO 11649 (RF and two digits), or with digits of another width.
+ */
 export function orderNumbersIn(text: string): number[] {
-  const found = text.replace(/(\d)[ -](?=\d)/g, "$1").match(/\d{6,9}/g) ?? [];
-  const apart = text.match(/(?<!\d)\d{6,9}(?!\d)/g) ?? [];
-  return [...new Set([...apart, ...found].map(Number))];
+  const plain = text.normalize("NFKC").replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "");
+  const joined = plain.replace(/(\d)[ \p{Pd}](?=\d)/gu, "$1");
+  const apart = plain.match(/(?<!\d)\d{6,9}(?!\d)/g) ?? [];
+  const found = joined.match(/(?<!\d)\d{6,9}(?!\d)/g) ?? [];
+  const padded = [plain, joined].flatMap((one) =>
+    [...one.matchAll(/(?<!\d)0+([1-9]\d{5,8})(?!\d)/g)].map(([, of]) => of),
+  );
+  const creditor = [plain, joined].flatMap((one) =>
+    [...one.matchAll(/(?<![\p{L}\d])RF ?\d\d ?0*([1-9]\d{5,8})(?!\d)/giu)].map(([, of]) => of),
+  );
+  return [...new Set([...creditor, ...padded, ...apart, ...found].map(Number))];
 }
 
 /**
@@ -58,12 +69,13 @@ function reasonFor(
   if (!canPay(arrived, payment)) return [0, ""];
   if (payment.purchaseNumber && plain(reference).includes(plain(payment.purchaseNumber)))
     return [3, "The amount matches what is due, and the reference has its purchase order number."];
-  if (isSame(payer, payment.company) || isSame(payer, payment.name))
+  if (isSameName(payer, payment.company) || isSameName(payer, payment.name))
     return [2, "The amount matches what is due, and the payer has the buyer's name."];
   return isOnly ? [1, "The amount matches what is due, and no other payment of it is awaited."] : [0, ""];
 }
 
-function isSame(payer: string, name: string): boolean {
+/** Whether a payer's name on a statement is a buyer's, as far as banks write it out. */
+export function isSameName(payer: string, name: string): boolean {
   const [one, other] = [plain(payer), plain(name)];
   return other.length > 3 && (one.includes(other) || (one.length > 3 && other.includes(one)));
 }

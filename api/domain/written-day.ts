@@ -5,13 +5,18 @@ export const numericDay = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b/;
 /** A day as people and programs write it, as YYYY-MM-DD; `undefined` for one that is not in the calendar. */
 export function readDay(text: string, isMonthFirst: boolean): string | undefined {
   const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d\d)-(\d\d)/.exec(trimmed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(trimmed);
+  const iso = /^(\d{4})[-/.](\d\d)[-/.](\d\d)/.exec(trimmed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(trimmed);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = numericDay.exec(trimmed);
   if (numeric) {
     const [first, second, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
     const full = year < 100 ? 2000 + year : year;
     return isMonthFirst ? validDay(full, first, second) : validDay(full, second, first);
+  }
+  const american = /^([a-z]{3})[a-z]* (\d{1,2}),? (\d{4})/i.exec(trimmed);
+  if (american) {
+    const month = months.indexOf((american[1] ?? "").toLowerCase()) + 1;
+    return validDay(Number(american[3]), month, Number(american[2]));
   }
   const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4}|\d{2})/i.exec(trimmed);
   if (!named) return undefined;

@@ -24,6 +24,7 @@ import {
   removeUnplacedOrdersBefore,
 } from "../store/retention";
 import { removeSandboxRestBefore } from "../store/sandbox";
+import { removeReadingsBefore } from "../store/statement-rows";
 import { removeVatNumberChecksBefore } from "../store/vat-number-checks";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -63,6 +64,7 @@ export async function removeOutlived({ db, clock, files }: Deps): Promise<void> 
   await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
   await removeVatNumberChecksBefore(db, before);
   await removeMemberImportsBefore(db, before);
+  await removeReadingsBefore(db, before);
   await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
   await removeReadsBefore(db, addMonths(londonDay(now), -readsKeptMonths));
   await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));

@@ -1,14 +1,43 @@
 import * as contract from "contract/bank-statement";
+import type { Deps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import { endpoint } from "../http/endpoint";
 import * as service from "../services/bank-statement";
 import * as store from "../store/statement-rows";
 
-export const importStatement = endpoint(contract.importStatement).handle(async ({ body, requester }, deps) => {
-  const file = { fileName: body.file_name, text: body.text };
-  return { status: 200, body: await service.importStatement(deps, file, requester) };
+export const importStatement = endpoint(contract.importStatement)
+  .prepare(({ raw, query }) => service.readStatement(query.name ?? "", raw.bytes))
+  .handle(async ({ requester }, deps, read) => {
+    const id = await service.keepStatement(deps, read, requester);
+    return { status: 200, body: await readingBody(deps, id) };
+  });
+
+export const readStatementReading = endpoint(contract.readStatementReading).handle(async ({ params }, deps) => {
+  return { status: 200, body: await readingBody(deps, params.id) };
 });
+
+async function readingBody(deps: Deps, id: string): Promise<contract.StatementReading> {
+  const { reading, known } = await service.readReading(deps, id);
+  const { fileName, createdAt, added, returned, skipped, notArrived, unread } = reading;
+  const knownRows = known.map(({ row, orderId, orderNumber, isKept }) => ({
+    ...rowBody(row),
+    ...{ order_id: orderId, order_number: orderNumber, kept: isKept },
+    waiting: row.attemptId === null && !isKept && row.dismissedAt === null,
+  }));
+  return {
+    ...{ id, file_name: fileName, read_at: createdAt.toISOString(), added, returned, skipped },
+    ...{ known: reading.known.length, known_rows: knownRows, not_arrived: notArrived, unread },
+  };
+}
+
+function rowBody(row: store.StoredStatementRow) {
+  return {
+    ...{ id: row.id, booked_on: row.bookedOn, amount: row.amountPence, amount_display: displayPence(row.amountPence) },
+    ...{ payer: row.payer, reference: row.reference, source: row.source },
+    ...{ dismissed: row.dismissedAt !== null, returned: row.isReturned },
+  };
+}
 
 export const listStatementRows = endpoint(contract.listStatementRows).handle(async ({ query }, deps) => {
   const { show, page, per_page: perPage } = query;
@@ -17,17 +46,8 @@ export const listStatementRows = endpoint(contract.listStatementRows).handle(asy
   const proposals = await service.proposePayments(deps, unkept);
   const paid = await service.findPaid(deps, unkept);
   const data = rows.map(({ row, orderId, orderNumber, isKept }) => ({
-    id: row.id,
-    booked_on: row.bookedOn,
-    amount: row.amountPence,
-    amount_display: displayPence(row.amountPence),
-    payer: row.payer,
-    reference: row.reference,
-    source: row.source,
-    order_id: orderId,
-    order_number: orderNumber,
-    kept: isKept,
-    dismissed: row.dismissedAt !== null,
+    ...rowBody(row),
+    ...{ order_id: orderId, order_number: orderNumber, kept: isKept, note: row.note },
     paid: (paid.get(row.id) ?? []).map(({ payment, isSame }) => ({
       payment_id: payment.paymentId,
       order_id: payment.orderId,

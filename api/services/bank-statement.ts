@@ -1,16 +1,17 @@
+import type { LeftOutRow } from "../db/schema/index";
 import type { Deps, TxDeps } from "../deps";
 import {
   fingerprintsOf,
-  readCsvStatement,
+  type LeftOut,
   type Statement,
   StatementError,
-  type UnreadRow,
+  type StatementRow,
 } from "../domain/bank-statement";
 import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
-import { orderNumbersIn, proposalsFor } from "../domain/transfer-match";
+import { isSameName, orderNumbersIn, proposalsFor } from "../domain/transfer-match";
 import { ApiError, invalid, notFound } from "../errors";
-import { readCamtStatement } from "../files/camt-statement";
+import { readStatementFile, type StatementInFile } from "../files/statement-file";
 import { audit } from "../store/audit";
 import { findOrderOfRow } from "../store/balances";
 import { findPlacedByNumber, lockOrder } from "../store/orders";
@@ -21,41 +22,104 @@ import { recordTransfer } from "./transfers";
 
 const maxProposals = 5;
 
-/**
- * Reads a bank statement and keeps the transfers that are not known yet.
- * @throws ApiError 422 when it cannot be read
- */
-export async function importStatement(
-  { db, clock }: TxDeps,
-  { fileName, text }: { fileName: string; text: string },
-  { user }: AuthenticatedRequester,
-): Promise<{ added: number; known: number; skipped: number; unread: UnreadRow[] }> {
-  const { rows, skipped, unread } = read(text);
-  if (rows.length === 0 && skipped === 0 && unread.length === 0)
-    throw invalid({ text: "There is no transfer in this file." });
-  const fingerprints = fingerprintsOf(rows);
-  const about = { source: fileName, importedBy: user.id, createdAt: clock() };
-  const added = await store.keepStatementRows(
-    db,
-    rows.map(({ bankId: _, ...row }, at) => ({ ...row, ...about, fingerprint: fingerprints[at] ?? "" })),
-  );
-  const details = { file: fileName, added, known: rows.length - added };
-  await audit(db, { action: "statement.read", actorId: user.id, details }, clock());
-  return { added, known: rows.length - added, skipped, unread };
+/** A file that was read, and is not kept yet. */
+interface ReadFile {
+  fileName: string;
+  statements: StatementInFile[];
 }
 
-function read(text: string): Statement {
+/**
+ * Reads an uploaded file with a bank statement; nothing is kept.
+ * @throws ApiError 422 when it cannot be read
+ */
+export async function readStatement(fileName: string, bytes: Uint8Array): Promise<ReadFile> {
   try {
-    return /^\s*(\ufeff)?\s*<(\?xml|[\w:]*Document)/.test(text) ? readCamtStatement(text) : readCsvStatement(text);
+    return { fileName, statements: await readStatementFile(bytes) };
   } catch (error) {
-    if (error instanceof StatementError) throw invalid({ text: error.message });
+    if (error instanceof StatementError) throw invalid({ file: error.message });
     throw error;
   }
 }
 
+/** What is kept of the rows that did not become transfers. */
+const mostLeftOut = 1_000;
+
+/**
+ * Keeps the transfers of a statement that are not known yet, and what reading it came to.
+ * @returns the id of the reading
+ * @throws ApiError 422 when there is nothing in it
+ */
+export async function keepStatement(
+  { db, clock }: TxDeps,
+  { fileName, statements }: ReadFile,
+  { user }: AuthenticatedRequester,
+): Promise<string> {
+  const read = statements.flatMap(({ name, read: one }) => (one instanceof StatementError ? [] : { name, ...one }));
+  const refused = statements.flatMap(({ name, read: one }): LeftOutRow[] =>
+    one instanceof StatementError ? [{ file: name, line: 0, reason: one.message, about: "" }] : [],
+  );
+  const inAll = (wanted: (one: Statement) => LeftOut[]) =>
+    read.flatMap((one): LeftOutRow[] => wanted(one).map((row) => ({ file: one.name, ...row })));
+  const unread = [...refused, ...inAll((one) => one.unread)];
+  const notArrived = inAll((one) => one.notArrived);
+  const skipped = read.reduce((sum, one) => sum + one.skipped, 0);
+  const about = { importedBy: user.id, createdAt: clock() };
+  const rows = [];
+  for (const { name, ...statement } of read) {
+    const all = [...statement.rows, ...(await recordedOf(db, statement.undone))];
+    const fingerprints = fingerprintsOf(all);
+    const source = name ? `${fileName}: ${name}`.slice(0, 200) : fileName;
+    rows.push(
+      ...all.map(({ bankId: _, ...row }, at) => ({ ...row, ...about, source, fingerprint: fingerprints[at] ?? "" })),
+    );
+  }
+  if (rows.length === 0 && skipped === 0 && unread.length === 0 && notArrived.length === 0)
+    throw invalid({ file: "There is no transfer in this file." });
+  const { added, known } = await store.keepStatementRows(db, rows);
+  const knownOnes = new Set(known);
+  const returned = rows.filter(({ isReturned }) => isReturned).length;
+  const id = await store.keepReading(db, {
+    ...{ fileName, added, returned, skipped, known, readBy: user.id, createdAt: clock() },
+    ...{ notArrived: firstOf(notArrived), unread: firstOf(unread) },
+  });
+  const details = { file: fileName, added, known: knownOnes.size };
+  await audit(db, { action: "statement.read", actorId: user.id, details }, clock());
+  return id;
+}
+
+/** The first rows that are left out; of the others their number. */
+function firstOf(rows: LeftOutRow[]): LeftOutRow[] {
+  if (rows.length <= mostLeftOut) return rows;
+  const [last] = rows.slice(-1);
+  const rest = `and ${rows.length - mostLeftOut} more, to this one`;
+  return [...rows.slice(0, mostLeftOut), ...(last ? [{ ...last, reason: rest }] : [])];
+}
+
+/** Of the transfers that the bank has undone, those that were recorded: they went back. */
+async function recordedOf(db: Deps["db"], undone: StatementRow[]): Promise<StatementRow[]> {
+  const numbers = [...new Set(undone.flatMap(({ reference }) => orderNumbersIn(reference)))];
+  const paid = await store.listPaid(db, { numbers, amounts: [], days: [] });
+  return undone.filter(({ reference, amountPence }) =>
+    paid.some(
+      ({ orderNumber, method, arrivedPence }) =>
+        method === "bacs" && arrivedPence === amountPence && orderNumbersIn(reference).includes(orderNumber),
+    ),
+  );
+}
+
+const maxKnownRows = 500;
+
+/** What reading a statement came to, with the transfers that were known. @throws ApiError 404 */
+export async function readReading({ db }: Deps, id: string) {
+  const reading = await store.findReading(db, id);
+  if (!reading) throw notFound();
+  const known = await store.listRowsById(db, reading.known.slice(0, maxKnownRows));
+  return { reading, known };
+}
+
 /** The payments that transfers may be for, by the ids of their rows. */
 export async function proposePayments({ db }: Deps, rows: store.StoredStatementRow[]) {
-  const open = rows.filter(({ attemptId, dismissedAt }) => attemptId === null && dismissedAt === null);
+  const open = rows.filter((row) => isOpen(row) && !row.isReturned);
   const awaited = await store.listAwaited(db, {
     numbers: [...new Set(open.flatMap(({ reference }) => orderNumbersIn(reference)))],
     amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
@@ -63,15 +127,49 @@ export async function proposePayments({ db }: Deps, rows: store.StoredStatementR
   return new Map(open.map((row) => [row.id, proposalsFor(row, awaited).slice(0, maxProposals)]));
 }
 
-/** The payments that are made already and that transfers name, or are, by the ids of their rows. */
+function isOpen({ attemptId, dismissedAt }: store.StoredStatementRow): boolean {
+  return attemptId === null && dismissedAt === null;
+}
+
+/** The payments that are made already and that transfers name, or are, or were, by the ids of their rows. */
 export async function findPaid({ db }: Deps, rows: store.StoredStatementRow[]) {
-  const open = rows.filter(({ attemptId, dismissedAt }) => attemptId === null && dismissedAt === null);
+  const open = rows.filter((row) => isOpen(row) || row.isReturned);
+  const returned = open.filter(({ isReturned }) => isReturned);
   const paid = await store.listPaid(db, {
     numbers: [...new Set(open.flatMap(({ reference }) => orderNumbersIn(reference)))],
     amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
     days: [...new Set(open.map(({ bookedOn }) => bookedOn))],
+    returned: {
+      amounts: [...new Set(returned.map(({ amountPence }) => amountPence))],
+      until:
+        returned
+          .map(({ bookedOn }) => bookedOn)
+          .toSorted()
+          .at(-1) ?? "",
+    },
   });
-  return new Map(open.map((row) => [row.id, paidFor(row, paid).slice(0, maxProposals)]));
+  const found = (row: store.StoredStatementRow) => (row.isReturned ? hadPaid(row, paid) : paidFor(row, paid));
+  return new Map(open.map((row) => [row.id, found(row).slice(0, maxProposals)]));
+}
+
+/** The payments that a transfer that went back may have been: of the order that it names, of its payer, or the only one. */
+function hadPaid(row: store.StoredStatementRow, paid: store.PaidPayment[]) {
+  const numbers = orderNumbersIn(row.reference);
+  const before = paid.filter(
+    ({ method, receivedOn }) => method === "bacs" && receivedOn !== null && receivedOn <= row.bookedOn,
+  );
+  const ofSum = before.filter(({ arrivedPence }) => arrivedPence === row.amountPence);
+  const ofPayer = ofSum.filter(({ payer, company, name }) =>
+    [payer, company, name].some((one) => isSameName(row.payer, one)),
+  );
+  const choices = [
+    ofSum.filter(({ orderNumber }) => numbers.includes(orderNumber)),
+    before.filter(({ orderNumber }) => numbers.includes(orderNumber)),
+    ofPayer,
+    ofSum.length === 1 ? ofSum : [],
+  ];
+  const found = choices.find(({ length }) => length > 0) ?? [];
+  return found.map((payment) => ({ payment, isOfSum: payment.arrivedPence === row.amountPence, isSame: false }));
 }
 
 function paidFor(row: store.StoredStatementRow, paid: store.PaidPayment[]) {
@@ -109,6 +207,7 @@ export async function linkStatementRow(
   const made = await store.listPaid(db, { numbers: [found.orderNumber], amounts: [], days: [] });
   const payment = made.find((one) => one.paymentId === paymentId);
   if (payment && row.attemptId === payment.attemptId) return found.orderNumber;
+  refuseReturned(row);
   const isTaken = row.attemptId !== null || (await findOrderOfRow(db, rowId)) !== undefined;
   if (isTaken || !payment || payment.isLinked || payment.method !== "bacs")
     throw new ApiError(409, "changed", "This transfer or payment has been recorded differently in the meantime.");
@@ -137,6 +236,7 @@ export async function matchStatementRow(
   const found = row && (await findPayment(db, paymentId));
   if (!row || !found) throw notFound();
   const { orderId, orderNumber } = found;
+  refuseReturned(row);
   if (row.attemptId !== null) {
     if (found.attemptIds.includes(row.attemptId)) return { recorded: false, orderNumber };
     throw new ApiError(409, "changed", "This transfer has been recorded for another payment in the meantime.");
@@ -167,6 +267,7 @@ export async function keepStatementRow(
   const { db } = deps;
   const row = await store.lockStatementRow(db, rowId);
   if (!row) throw notFound();
+  refuseReturned(row);
   const found = await findPlacedByNumber(db, orderNumber);
   const order = found && (await lockOrder(db, found.id));
   if (!order) throw invalid({ order_number: `There is no order ${orderNumber}` });
@@ -179,6 +280,11 @@ export async function keepStatementRow(
   const kept = { amountPence, receivedOn, reference: row.reference.slice(0, 140), statementRowId: rowId };
   await keepForCustomer(deps, order, kept, user.id);
   return true;
+}
+
+/** @throws ApiError 409 for a transfer that went back */
+function refuseReturned({ isReturned }: store.StoredStatementRow): void {
+  if (isReturned) throw new ApiError(409, "changed", "This transfer went back: it pays nothing.");
 }
 
 /** Which transfer it was; who paid, and what they wrote, stays in the statement. */

@@ -1,16 +1,71 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { balanceEntries, orders, paymentAttempts, payments, statementRows } from "../db/schema/index";
+import {
+  balanceEntries,
+  orders,
+  paymentAttempts,
+  payments,
+  statementReadings,
+  statementRows,
+} from "../db/schema/index";
 
 const maxAwaited = 5_000;
 
 export type StoredStatementRow = typeof statementRows.$inferSelect;
 
-/** Keeps the rows that are not known yet. @returns how many those are */
-export async function keepStatementRows(tx: Db, rows: (typeof statementRows.$inferInsert)[]): Promise<number> {
-  if (rows.length === 0) return 0;
-  const kept = await tx.insert(statementRows).values(rows).onConflictDoNothing().returning({ id: statementRows.id });
-  return kept.length;
+/** What one statement of SQL can hold. */
+const rowsAtOnce = 500;
+
+/** Keeps the rows that are not known yet. @returns how many those are, and the ids of those that were known, once each */
+export async function keepStatementRows(
+  tx: Db,
+  rows: (typeof statementRows.$inferInsert)[],
+): Promise<{ added: number; known: string[] }> {
+  const added = new Set<string>();
+  const others: string[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce);
+    const kept = await tx
+      .insert(statementRows)
+      .values(some)
+      .onConflictDoNothing()
+      .returning({ fingerprint: statementRows.fingerprint });
+    const now = new Set(kept.map(({ fingerprint }) => fingerprint));
+    // Of a row that a zip file has twice, the second was known.
+    for (const { fingerprint } of some) {
+      if (now.delete(fingerprint)) added.add(fingerprint);
+      else others.push(fingerprint);
+    }
+  }
+  const known: string[] = [];
+  for (let at = 0; at < others.length; at += rowsAtOnce) {
+    const found = await tx
+      .select({ id: statementRows.id })
+      .from(statementRows)
+      .where(inArray(statementRows.fingerprint, others.slice(at, at + rowsAtOnce)));
+    known.push(...found.map(({ id }) => id));
+  }
+  return { added: added.size, known };
+}
+
+export type StatementReading = typeof statementReadings.$inferSelect;
+
+/** Keeps what reading a statement came to. @returns its id */
+export async function keepReading(tx: Db, reading: typeof statementReadings.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(statementReadings).values(reading).returning({ id: statementReadings.id });
+  if (!made) throw new Error("The reading was not kept.");
+  return made.id;
+}
+
+/** What reading a statement came to. */
+export async function findReading(db: Db, id: string): Promise<StatementReading | undefined> {
+  const [found] = await db.select().from(statementReadings).where(eq(statementReadings.id, id));
+  return found;
+}
+
+/** Deletes what was read before a moment; the transfers stay. */
+export async function removeReadingsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(statementReadings).where(lt(statementReadings.createdAt, before));
 }
 
 /** As a condition on rows: it pays nothing, and is kept for a customer. */
@@ -33,18 +88,31 @@ export async function listStatementRows(
     dismissed: and(isNull(statementRows.attemptId), isNotNull(statementRows.dismissedAt)),
   }[show];
   const direction = show === "open" ? asc : desc;
-  const rows = await db
+  const rows = await rowsWithOrders(db)
+    .where(found)
+    .orderBy(direction(statementRows.bookedOn), asc(statementRows.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows, total: await db.$count(statementRows, found) };
+}
+
+/** These rows, the first booked first. */
+export function listRowsById(db: Db, ids: string[]) {
+  return rowsWithOrders(db)
+    .where(inArray(statementRows.id, ids))
+    .orderBy(asc(statementRows.bookedOn), asc(statementRows.id));
+}
+
+/** Rows, each with the order that it was recorded for. */
+function rowsWithOrders(db: Db) {
+  return db
     .select({ row: statementRows, orderId: orders.id, orderNumber: orders.number, isKept })
     .from(statementRows)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, statementRows.attemptId))
     .leftJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .leftJoin(balanceEntries, eq(balanceEntries.statementRowId, statementRows.id))
     .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${balanceEntries.orderId})`))
-    .where(found)
-    .orderBy(direction(statementRows.bookedOn), asc(statementRows.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { rows, total: await db.$count(statementRows, found) };
+    .$dynamic();
 }
 
 /** A row, locked until the transaction ends. */
@@ -62,21 +130,36 @@ export async function setStatementRow(
   await tx.update(statementRows).set(fields).where(eq(statementRows.id, id));
 }
 
+interface WantedPayments {
+  /** The numbers of orders. */
+  numbers: number[];
+  /** Sums of transfers, on one of these days. */
+  amounts: number[];
+  days: string[];
+  /** Sums of transfers that went back, by a day. */
+  returned?: { amounts: number[]; until: string };
+}
+
 /**
- * Payments that were made, of these orders, or by a transfer of one of these sums on one of these days; each with whether
- * a transfer of a statement is it already.
+ * Payments that were made, of these orders, or by a transfer of one of these sums; each with whether a transfer of a statement
+ * is it already, and who that says has paid.
  */
-export async function listPaid(
-  db: Db,
-  { numbers, amounts, days }: { numbers: number[]; amounts: number[]; days: string[] },
-) {
+export async function listPaid(db: Db, { numbers, amounts, days, returned }: WantedPayments) {
   const arrived = sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`;
   const ofOrders = numbers.length > 0 ? inArray(orders.number, numbers) : undefined;
   const alike =
     amounts.length > 0
       ? and(inArray(arrived, amounts), inArray(paymentAttempts.receivedOn, days), eq(paymentAttempts.method, "bacs"))
       : undefined;
-  if (!ofOrders && !alike) return [];
+  const ofReturned =
+    returned && returned.amounts.length > 0
+      ? and(
+          inArray(arrived, returned.amounts),
+          lte(paymentAttempts.receivedOn, returned.until),
+          eq(paymentAttempts.method, "bacs"),
+        )
+      : undefined;
+  if (!ofOrders && !alike && !ofReturned) return [];
   return db
     .select({
       paymentId: payments.id,
@@ -89,11 +172,14 @@ export async function listPaid(
       settledAt: paymentAttempts.settledAt,
       reference: paymentAttempts.reference,
       isLinked: sql<boolean>`exists (select 1 from ${statementRows} known where known.attempt_id = ${paymentAttempts.id})`,
+      payer: sql<string>`coalesce((select known.payer from ${statementRows} known where known.attempt_id = ${paymentAttempts.id}), '')`,
+      company: sql<string>`coalesce(${orders.addressBilling}->>'company', '')`,
+      name: sql<string>`coalesce((${orders.addressBilling}->>'first_name') || ' ' || (${orders.addressBilling}->>'last_name'), '')`,
     })
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(paymentAttempts.status, "succeeded"), or(ofOrders, alike)))
+    .where(and(eq(paymentAttempts.status, "succeeded"), or(ofOrders, alike, ofReturned)))
     .orderBy(asc(orders.number), desc(payments.number))
     .limit(maxAwaited);
 }

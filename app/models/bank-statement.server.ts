@@ -7,9 +7,14 @@ export function listStatementRows(api: Api, query: Arguments<typeof statement.li
   return api.read(statement.listStatementRows, { query });
 }
 
-/** Keeps the transfers of a statement that are not known yet; a refusal is returned. */
-export function importStatement(api: Api, file: Arguments<typeof statement.importStatement>["body"]) {
-  return api.send(statement.importStatement, { body: file });
+/** Keeps the transfers of a file that are not known yet; a refusal is returned: 422 if it cannot be read, 413 if it is too large. */
+export function importStatement(api: Api, { name, bytes }: { name: string; bytes: Uint8Array }) {
+  return api.send(statement.importStatement, { query: { name }, raw: bytes });
+}
+
+/** What reading a statement came to; null where there is no reading with this id. */
+export function findStatementReading(api: Api, id: string) {
+  return api.find(statement.readStatementReading, { params: { id } });
 }
 
 /** Records a transfer of a statement for a payment, once; a refusal is returned. */

@@ -289,6 +289,7 @@ export const rows: Record<string, Row> = {
   "balance.withdrawBalanceReturn": forClerks((theirs) => [
     { params: { id: theirs.order, returnId: theirs.payment }, body: {} },
   ]),
+  "bankStatement.readStatementReading": forClerks((theirs) => [{ params: { id: theirs.basket } }]),
   "bankStatement.keepStatementRow": forClerks((theirs) => [
     { params: { id: theirs.basket }, body: { order_number: 100_001 } },
   ]),

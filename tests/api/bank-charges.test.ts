@@ -75,7 +75,7 @@ describe("bank charges", () => {
     expect(penny.errors.amount).toContain("£19.94 is missing");
     expect(penny.errors.amount).toContain("up to £1.00 can be written off");
     const text = `Date,Amount,Description\n${today()},0.01,${number}`;
-    await api.ok(statement.importStatement, { body: { text }, as: clerk.token });
+    await api.ok(statement.importStatement, { raw: Buffer.from(text), as: clerk.token });
     const { data } = await api.ok(statement.listStatementRows, { as: clerk.token });
     const row = data.find(({ reference }) => reference.includes(String(number)));
     const matched = await api.refused(statement.matchStatementRow, {

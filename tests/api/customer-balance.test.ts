@@ -207,7 +207,7 @@ describe("money that fits no payment", () => {
     const { id, number } = await placeOrder(api, buyer, ["studio-annual"]);
     await transfer(id, 29_000);
     const text = `Date,Amount,Description\n${today()},290.00,AGAIN ${number}`;
-    await api.ok(statement.importStatement, { body: { text }, as: clerk.token });
+    await api.ok(statement.importStatement, { raw: Buffer.from(text), as: clerk.token });
     const rowsOf = async (show: "open" | "recorded") =>
       (await api.ok(statement.listStatementRows, { query: { show, per_page: 100 }, as: clerk.token })).data.filter(
         ({ reference }) => reference.includes(String(number)),

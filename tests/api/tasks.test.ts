@@ -83,7 +83,7 @@ describe("what waits for somebody", () => {
 
   it("has the transfers of bank statements until each is recorded or dismissed", async () => {
     const text = `Date,Amount,Reference\n${today()},3.21,coffee`;
-    await api.ok(importStatement, { body: { text }, as: clerk.token });
+    await api.ok(importStatement, { raw: Buffer.from(text), as: clerk.token });
     expect(await tasksOf()).toContainEqual({ kind: "statement_rows", count: 1 });
     const [row] = (await api.ok(listStatementRows, { as: clerk.token })).data;
     const dismissal = { params: { id: row?.id ?? "" }, body: { dismissed: true }, as: clerk.token };

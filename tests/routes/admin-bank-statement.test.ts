@@ -19,6 +19,7 @@ const paid = {
 const row: contract.StatementRow = {
   ...{ id, booked_on: "2026-11-20", amount: 10_395, amount_display: "£103.95", payer: "Brandt", source: "" },
   ...{ reference: "ORDER 100007", order_id: null, order_number: null, dismissed: false, proposals: [], paid: [paid] },
+  ...{ returned: false, note: "" },
 };
 
 describe("the transfers of a bank statement", () => {
@@ -51,22 +52,64 @@ describe("the transfers of a bank statement", () => {
 });
 
 describe("a statement that is read", () => {
-  const read = async (reply: object) => {
-    mockCall(contract.importStatement, 200, { added: 0, known: 0, skipped: 0, unread: [], ...reply });
+  const reading: contract.StatementReading = {
+    ...{ id, file_name: "november.csv", read_at: "2026-11-27T09:00:00Z", added: 0, returned: 0, known: 0 },
+    ...{ known_rows: [], skipped: 0, not_arrived: [], unread: [] },
+  };
+  const read = async (reply: Partial<contract.StatementReading>) => {
+    mockCall(contract.importStatement, 200, { ...reading, ...reply });
     const fields = { intent: "read-statement", text: "Date,Amount" };
     return statement.action(calledWith(await send(here, clerk, fields), {}));
   };
-  const unread = [{ line: 4, reason: "“31/02/2026” is not a date" }];
+  const draw = async (changes: Partial<contract.StatementReading>) => {
+    mockCall(contract.listStatementRows, 200, { data: [], meta: { total: 0, page: 1, per_page: 25 } });
+    mockCall(contract.readStatementReading, 200, { ...reading, ...changes });
+    return (await renderRoute(statement, await load(`${here}?read=${id}`, clerk))).page;
+  };
+  const unread = [{ file: "", line: 4, reason: "“31/02/2026” is not a date", about: "31/02/2026, 9.00" }];
 
-  it("names the rows that could not be read, by line and reason", async () => {
-    const { notice } = await redirected(read({ added: 2, skipped: 1, unread }));
+  it("names the rows that could not be read, by line and reason, and leads to all that was not added", async () => {
+    const { notice, to } = await redirected(read({ added: 2, skipped: 1, unread }));
     expect(notice).toContain("2 transfers added, 1 not incoming.");
     expect(notice).toMatch(/1 row was not read: row 4: .*31\/02\/2026.* is not a date\./);
+    expect(to).toContain(`${here}?read=${id}`);
   });
 
   it("is refused when no row of it could be read, and what was pasted is kept", async () => {
     const refusal = await refusedBy(read({ unread }));
     expect(refusal).toMatchObject({ status: 422, values: { text: "Date,Amount" } });
     expect(refusal.errors.file?.[0]).toContain("row 4");
+  });
+
+  it("lists what was known, with what became of it, what has not arrived and what was not read", async () => {
+    const { proposals: _, paid: __, note: ___, ...known } = row;
+    const rows = [
+      { ...known, waiting: true },
+      { ...known, id: orderId, waiting: false, order_id: orderId, order_number: 100_007, source: "october.csv" },
+    ];
+    const late = { file: "a.xml", line: 2, reason: "it is not booked yet (PDNG)", about: "" };
+    const page = await draw({ known: 2, known_rows: rows, unread, not_arrived: [late] });
+    expect(page.text).toContain("What was read of “november.csv”");
+    expect(page.text).toContain("Row 4: “31/02/2026” is not a date (31/02/2026, 9.00)");
+    expect(page.text).toContain("Row 2 of a.xml: it is not booked yet (PDNG)");
+    expect(page.text).toContain("£103.95 from Brandt, “ORDER 100007”; it waits below.");
+    expect(page.text).toContain("first in october.csv; recorded for order 100007.");
+    expect(page.hrefOf("order 100007")).toBe(`/admin/orders/${orderId}`);
+  });
+});
+
+describe("a transfer that went back", () => {
+  it("points at the order that it had paid, and offers only to set it aside", async () => {
+    const meta = { total: 1, page: 1, per_page: 25 };
+    const data = [{ ...row, returned: true, paid: [{ ...paid, same: false }] }];
+    mockCall(contract.listStatementRows, 200, { data, meta });
+    const { page } = await renderRoute(statement, await load(here, clerk));
+    expect(page.text).toContain("£103.95 went back to Brandt");
+    expect(page.text).toContain(
+      "Order 100007 was paid on 20/11/2026 with £103.95, “100007”, and still counts as paid.",
+    );
+    expect(page.hrefOf("Order 100007")).toBe(`/admin/orders/${orderId}`);
+    expect(page.text).toContain("Set aside");
+    expect(page.text).not.toContain("Keep £103.95");
   });
 });

@@ -435,12 +435,12 @@ export const shipmentLines = pgTable(
   ],
 );
 
-/** A transfer that a bank statement says has arrived. The same statement twice adds nothing. */
+/** A transfer that a bank statement says has arrived, or went back. The same statement twice adds nothing. */
 export const statementRows = pgTable(
   "statement_rows",
   {
     id: id(),
-    /** Of the bank's own id, or of the day, the amount, the texts and the number of such rows before it. */
+    /** Of the day, the amount, the texts, the bank's own id, and the number of such rows before it. */
     fingerprint: text().notNull(),
     bookedOn: date().notNull(),
     amountPence: integer().notNull(),
@@ -448,6 +448,10 @@ export const statementRows = pgTable(
     reference: text().notNull().default(""),
     /** The file that it was first in. */
     source: text().notNull().default(""),
+    /** Whether it is a buyer's transfer that went back: it pays nothing. */
+    isReturned: boolean().notNull().default(false),
+    /** What a person should know about how it was read. */
+    note: text().notNull().default(""),
     /** The attempt that records it; null while it is not matched. */
     attemptId: uuid().references(() => paymentAttempts.id, { onDelete: "set null" }),
     /** When somebody said that it pays no order. */
@@ -462,4 +466,36 @@ export const statementRows = pgTable(
     index("statement_rows_open").on(t.bookedOn).where(sql`${t.attemptId} is null and ${t.dismissedAt} is null`),
     check("statement_rows_amount", sql`${t.amountPence} > 0`),
   ],
+);
+
+/** A row of a statement that did not become a transfer. */
+export interface LeftOutRow {
+  /** The file in a zip file; empty otherwise. */
+  file: string;
+  line: number;
+  reason: string;
+  about: string;
+}
+
+/** What reading a statement came to, so that a person sees what was not added; kept for 30 days. */
+export const statementReadings = pgTable(
+  "statement_readings",
+  {
+    id: id(),
+    fileName: text().notNull().default(""),
+    /** Transfers that were added, with those that went back. */
+    added: integer().notNull(),
+    /** Those of them that went back. */
+    returned: integer().notNull(),
+    /** Payments that went out, and rows that are none. */
+    skipped: integer().notNull(),
+    /** The transfers that were kept before: their ids. */
+    known: jsonb().$type<string[]>().notNull(),
+    notArrived: jsonb().$type<LeftOutRow[]>().notNull(),
+    unread: jsonb().$type<LeftOutRow[]>().notNull(),
+    /** The administrator who uploaded it; a bare id. */
+    readBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("statement_readings_created").on(t.createdAt)],
 );

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { type LeftOutRow, maxStatementBytes } from "contract/bank-statement";
 import { z } from "zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
@@ -10,6 +11,7 @@ import {
   requireRow,
   type Submission,
 } from "~/forms/submission.server";
+import { takeFiles } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import {
@@ -19,65 +21,60 @@ import {
   linkStatementRow,
   matchStatementRow,
 } from "~/models/bank-statement.server";
+import { placeOf } from "./place-of";
 
-const maxBytes = 200_000;
+const maxNameLength = 100;
+const tooLarge = `Choose a file of ${maxStatementBytes / 1024 / 1024} MB or less: download a shorter period.`;
 
 /** Reads an uploaded statement, or one that was pasted. */
 export async function readStatement(submission: Submission, { api }: Member) {
   const { form } = submission;
-  const file = form.get("file");
+  const [file] = takeFiles(form, "file");
   const pasted = String(form.get("text") ?? "").trim();
-  const uploaded = file instanceof File && file.size > 0 ? file : null;
-  form.delete("file");
-  if (uploaded && uploaded.size > maxBytes) return refused(submission, "Choose a file of 200 kB or less");
-  const text = uploaded ? decode(await uploaded.arrayBuffer()) : pasted;
-  if (!text) return refused(submission, "Choose a file, or paste what is in it");
-  const sent = await importStatement(api, { file_name: (uploaded?.name ?? "").slice(0, 120), text });
+  const uploaded = file && file.size > 0 ? file : null;
+  if (uploaded && uploaded.size > maxStatementBytes) return refused(submission, tooLarge);
+  if (!uploaded && !pasted) return refused(submission, "Choose a file, or paste what is in it");
+  const name = (uploaded?.name ?? "").replace(/\p{C}/gu, "").slice(-maxNameLength);
+  const bytes = uploaded ? new Uint8Array(await uploaded.arrayBuffer()) : new TextEncoder().encode(pasted);
+  const sent = await importStatement(api, { name, bytes });
   if (!sent.ok) {
-    const problem = sent.problem.errors.text;
+    const problem = sent.status === 413 ? tooLarge : sent.problem.errors.file;
     return problem
       ? refused(submission, problem)
       : invalidFromApiProblem(submission, withPhrase(sent, "reading the bank statement"));
   }
-  const { added, known, skipped, unread } = sent.body;
-  if (added + known + skipped === 0) return refused(submission, `Nothing was read. ${unreadText(unread)}`);
-  const rest = [known > 0 ? `${known} already known` : "", skipped > 0 ? `${skipped} not incoming` : ""].filter(
-    Boolean,
-  );
+  const { id, added, known, skipped, returned, not_arrived: notArrived, unread } = sent.body;
+  if (added + known + skipped + notArrived.length === 0)
+    return refused(submission, `Nothing was read. ${unreadText(unread)}`);
+  const rest = [
+    returned > 0 ? `${returned} of a payment that went back` : "",
+    known > 0 ? `${known} already known` : "",
+    skipped > 0 ? `${skipped} not incoming` : "",
+    notArrived.length > 0 ? `${notArrived.length} not arrived` : "",
+  ].filter(Boolean);
   const message = `${added} ${added === 1 ? "transfer" : "transfers"} added${rest.length > 0 ? `, ${rest.join(", ")}` : ""}.`;
-  if (unread.length > 0)
-    return redirectAfterSubmit(paths.adminBankStatement(), {
-      notice: {
-        type: "warning",
-        message: `${message} ${unreadText(unread)} Correct ${unread.length === 1 ? "it" : "them"}, and read the file again.`,
-      },
-    });
-  return redirectAfterSubmit(paths.adminBankStatement(), {
-    notice: { type: added > 0 ? "success" : "info", message },
-  });
+  const notice =
+    unread.length > 0
+      ? { type: "warning" as const, message: `${message} ${unreadText(unread)}` }
+      : { type: added > 0 ? ("success" as const) : ("info" as const), message };
+  return redirectAfterSubmit(paths.adminBankStatement({ read: id }), { notice });
 }
 
-const mostNamed = 10;
+const mostNamed = 5;
 
 /** Which rows were not read, and why: all of their lines, the first with their reasons. */
-function unreadText(unread: { line: number; reason: string }[]): string {
-  const named = unread.slice(0, mostNamed).map(({ line, reason }) => `row ${line}: ${reason}`);
+function unreadText(unread: LeftOutRow[]): string {
+  const named = unread.slice(0, mostNamed).map((row) => `${placeOf(row)}: ${row.reason}`);
   const more = unread.length - named.length;
   const count = unread.length === 1 ? "1 row was not read" : `${unread.length} rows were not read`;
-  return `${count}: ${named.join("; ")}${more > 0 ? `; and ${more} more, to row ${unread.at(-1)?.line}` : ""}.`;
+  return `${count}: ${named.join("; ")}${more > 0 ? `; and ${more} more, to row ${unread.at(-1)?.line}` : ""}`.replace(
+    /\.?$/,
+    ".",
+  );
 }
 
 function refused(submission: Submission, message: string) {
   return invalidWithMessage(submission, undefined, { fieldErrors: { file: [message] } });
-}
-
-/** A file in UTF-8, or as older programs of banks write it. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes).replaceAll("\u0000", "");
-  }
 }
 
 /** Records a transfer for the payment whose button was pressed. @throws a 404 page if either is gone */
@@ -150,7 +147,7 @@ async function setAside(submission: Submission, { api }: Member, dismissed: bool
   const sent = await dismissStatementRow(api, requireRow(submission), dismissed);
   if (sent.status === 404) throw notFound();
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
-  const message = dismissed ? "The transfer is set aside: it pays no order." : "The transfer is waiting again.";
+  const message = dismissed ? "The transfer is set aside." : "The transfer is waiting again.";
   return redirectAfterSubmit(paths.adminBankStatement(dismissed ? undefined : { show: "dismissed" }), {
     notice: { type: "success", message },
   });

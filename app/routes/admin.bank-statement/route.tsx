@@ -13,8 +13,9 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { rowsPerPage } from "~/http/list-query.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import type { RouteHandle } from "~/layout/route-handle";
-import { listStatementRows } from "~/models/bank-statement.server";
+import { findStatementReading, listStatementRows } from "~/models/bank-statement.server";
 import { dismissRow, keepRow, linkRow, matchRow, readStatement, restoreRow } from "./actions.server";
+import { Reading } from "./reading";
 import stylesheet from "./statement.css";
 import { UploadForm } from "./upload-form";
 import { WaitingRow } from "./waiting-row";
@@ -39,7 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { show, page, per_page: rowsPerPage };
   const { data, meta } = await readOrFail(listStatementRows(api, query), "getting the bank statement");
   const list = { data, meta: { ...meta, perPage: meta.per_page } };
-  return serverOnly({ list, show, page });
+  const readId = searchParams.get("read") ?? "";
+  const reading = readId ? await readOrFail(findStatementReading(api, readId), "getting the bank statement") : null;
+  return serverOnly({ list, show, page, reading });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AdminBankStatement() {
-  const { list, show } = useServerOnlyData<typeof loader>();
+  const { list, show, reading } = useServerOnlyData<typeof loader>();
   const tab = (view: View) => ({
     text: views[view],
     href: paths.adminBankStatement(view === "open" ? undefined : { show: view }),
@@ -76,6 +79,7 @@ export default function AdminBankStatement() {
           <UploadForm />
         </div>
       ) : null}
+      {reading ? <Reading reading={reading} /> : null}
       <Tabs label="Transfers" items={[tab("open"), tab("recorded"), tab("dismissed")]} />
       {list.meta.total === 0 ? (
         <EmptyState title={show === "open" ? "No transfers are waiting" : "None yet"} level={2}>

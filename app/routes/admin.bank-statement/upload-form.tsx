@@ -10,14 +10,15 @@ import { useIntentForm } from "~/forms/use-intent-form";
 export function UploadForm() {
   const intent = "read-statement";
   const [form, fields] = useIntentForm<{ file: string; text: string }>({ intent });
-  const hint = "CSV as your bank exports it, or CAMT.053 (XML), up to 200 kB. The same file twice adds nothing.";
+  const hint =
+    "CSV as your bank exports it, or CAMT.053 (XML), also in a zip file, up to 5 MB. The same file twice adds nothing.";
   return (
     <Form form={form} intent={intent} upload action={paths.adminBankStatement()} autoComplete="off">
       <FileField
         label="Statement file"
         field={fields.file}
         hint={hint}
-        accept=".csv,.txt,.xml,text/csv,application/xml"
+        accept=".csv,.txt,.xml,.zip,text/csv,application/xml,application/zip"
       />
       <Disclosure summary="Paste it instead">
         <TextArea field={fields.text} label="What is in the statement" optional rows={6} />

@@ -11,7 +11,8 @@ interface WaitingRowProps {
 
 /** A transfer of a statement with the payments that it may be for, each recorded by a press of its own. */
 export function WaitingRow({ row }: WaitingRowProps) {
-  const { id, amount_display: amount, payer, reference, proposals, paid } = row;
+  const { id, amount_display: amount, payer, reference, proposals, paid, note } = row;
+  if (row.returned) return <ReturnedRow row={row} />;
   const beyond = paid.filter(
     ({ same, order_number: number }) => !same && !proposals.some((one) => one.order_number === number),
   );
@@ -24,6 +25,7 @@ export function WaitingRow({ row }: WaitingRowProps) {
         <Day day={row.booked_on} />
         {reference ? <span translate="no">{`: “${reference}”`}</span> : ": no reference"}
       </p>
+      {note ? <p>{note}</p> : null}
       {row.order_number !== null && row.order_id ? (
         <p>
           {row.kept ? "Kept for the customer of" : "Recorded for"}{" "}
@@ -71,19 +73,58 @@ export function WaitingRow({ row }: WaitingRowProps) {
         </p>
       ) : null}
       {row.order_number === null && !row.dismissed ? <KeepForm row={row} /> : null}
-      {row.order_number === null ? (
-        <Form
-          action={paths.adminBankStatement()}
-          intent={row.dismissed ? "restore-row" : "dismiss-row"}
-          row={id}
-          layout="bare"
-        >
-          <Button kind="quiet" flush about={`: ${amount} of ${row.booked_on}, ${reference}`}>
-            {row.dismissed ? "Move back to waiting" : "Set aside"}
-          </Button>
-        </Form>
-      ) : null}
+      {row.order_number === null ? <SetAside row={row} /> : null}
     </li>
+  );
+}
+
+/** A transfer of a buyer that went back, with the order that it had paid. */
+function ReturnedRow({ row }: WaitingRowProps) {
+  const { amount_display: amount, payer, reference, paid, note } = row;
+  return (
+    <li className="statement-row">
+      <h3>
+        {amount} went back {payer ? <span translate="no">to {payer}</span> : null}
+      </h3>
+      <p className="hint">
+        <Day day={row.booked_on} />
+        {reference ? <span translate="no">{`: “${reference}”`}</span> : ": no reference"}
+      </p>
+      {note ? <p>{note}</p> : null}
+      {paid.map((payment) => (
+        <p key={payment.payment_id}>
+          <a href={paths.adminOrder(payment.order_id)}>Order {payment.order_number}</a> was paid on{" "}
+          <Day day={payment.paid_on} /> with {payment.amount_display}
+          {payment.reference ? <span translate="no">{`, “${payment.reference}”`}</span> : null}, and still counts as
+          paid.
+          {row.dismissed
+            ? null
+            : " Refund there what went back, or agree with the buyer how it is paid again; then set this transfer aside."}
+        </p>
+      ))}
+      {paid.length === 0 && !row.dismissed ? (
+        <p>
+          No recorded payment matches it. <SearchLinks row={row} />. If nothing was recorded, set this transfer aside.
+        </p>
+      ) : null}
+      <SetAside row={row} />
+    </li>
+  );
+}
+
+/** Puts a transfer aside that needs nothing, or back. */
+function SetAside({ row }: WaitingRowProps) {
+  return (
+    <Form
+      action={paths.adminBankStatement()}
+      intent={row.dismissed ? "restore-row" : "dismiss-row"}
+      row={row.id}
+      layout="bare"
+    >
+      <Button kind="quiet" flush about={`: ${row.amount_display} of ${row.booked_on}, ${row.reference}`}>
+        {row.dismissed ? "Move back to waiting" : "Set aside"}
+      </Button>
+    </Form>
   );
 }
 

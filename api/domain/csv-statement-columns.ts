@@ -1,0 +1,209 @@
+import type { TableRow } from "./csv";
+import { arrivedStates, directions, plainWord, undoneStates, waitingStates } from "./csv-statement-words";
+
+/** Where a statement has what; -1 for a column that it does not have. */
+export interface StatementColumns {
+  day: number;
+  /** What came in; of a file with one column of amounts, all of them. */
+  amount: number;
+  /** What went out, where that has a column of its own. */
+  debit: number;
+  currency: number;
+  state: number;
+  direction: number;
+  /** The likeliest first. */
+  payers: number[];
+  references: number[];
+  id: number;
+}
+
+/** A heading without case, accents and the signs that programs put between words. */
+export function plainHeading(text: string): string {
+  return plainWord(text)
+    .replace(/[-:*"]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** A known code, so that three letters are not taken for one. */
+const codes = new Set(
+  "aed ars aud bgn brl cad chf clp cny cop czk dkk egp eur gbp hkd huf idr ils inr isk jpy kes krw kwd mad mxn myr ngn nok nzd pen php pkr pln qar ron rsd rub sar sek sgd thb try twd uah usd vnd zar".split(
+    " ",
+  ),
+);
+/** The headings of each kind of column, in the order of preference. */
+const days = [
+  /^(date )?completed( date| on)?\b|^finished on/,
+  /^(date of )?(booking|booked|posting|posted)( date| on)?$|^entry date$/,
+  /^buchungs(tag|datum)$|^buchung$|^boekdatum$|^date (de )?(comptable|comptabilisation)/,
+  /^transaction ?date\b/,
+  /^date$|^datum$|^fecha$|^data$/,
+  /^date (?!started|created)|^datum\b|^fecha\b|^data\b/,
+  /^(value|valuta|interest) ?date$|^valutadatum$|^rentedatum$|^valuta$|^wertstellung(sdatum)?$|^date (de )?valeur/,
+  /\bdate$|^timestamp\b|^created on/,
+];
+
+/** Amounts that are not what came to the account, in its currency. */
+const otherAmounts =
+  /orig|local|foreign|fee|charge|exchange|balance|saldo|ursprung|auslagen|currency|ccy|wahrung|waehrung|instructed|vat|tax/;
+const suffix = String.raw`( ?\(?(£|pounds?|€|euros?|\$|${[...codes].join("|")})\)?)?$`;
+const amounts = [
+  /^(amount|betrag|umsatz|bedrag|montant|importe|importo|value|sum)$/,
+  /^(amount|betrag|bedrag|montant|value|umsatz)( in)? ?\(?(gbp|£|pounds)\)?$/,
+  new RegExp(`^(amount|betrag|umsatz|bedrag|montant|importe|importo|value|sum)( in)?${suffix}`),
+  new RegExp(`^(transaction|booked|net|payment|total|account) (amount|value)${suffix}`),
+  /^amount\b/,
+  /^target amount\b/,
+];
+const credits = [
+  new RegExp(
+    `^(credits?|credit amount|amount credited|paid in|money in|in|in amount|haben|gutschrift|incoming|cr)${suffix}`,
+  ),
+  /^(credit|paid in|money in)\b(?! ?(reference|card|id|\/|or ))(?!.*(debit|transfer))/,
+  /^(receipts|deposits?)$/,
+];
+const debits = [
+  new RegExp(
+    `^(debits?|debit amount|amount debited|paid out|money out|out|out amount|soll|belastung|outgoing|dr)${suffix}`,
+  ),
+  /^(debit|paid out|money out)\b(?! ?(reference|card|id|\/|or ))(?!.*credit)/,
+  /^(payments|withdrawals?)$/,
+];
+const otherCurrencies = /orig|local|foreign|fee|exchange|source|counter|from|balance/;
+const currencies = [
+  /^(payment|account|target|amount|transaction) (currency|ccy)$/,
+  /^(currency|ccy|wahrung|waehrung|munt|muntsoort|devise|divisa|moneda|currency code)$/,
+  /\b(currency|ccy)\b|(wahrung|waehrung)$/,
+];
+const states = [
+  /^((transaction|payment|booking|transfer) )?(state|status)$/,
+  /^(buchungs|umsatz)?status$|^statut$|^estado$|^stato$/,
+];
+/** Columns that have a state in the files of some banks, and other things in those of others. */
+const perhapsStates = /^(info|information|umsatzart|art)$/;
+const directionHeadings = [
+  /^(transaction )?direction$/,
+  /^(debit|credit|dr|cr|d|c)( or | ?\/ ?| )(credit|debit|cr|dr|c|d)( ?(indicator|mark|flag|code|ind))?$/,
+  /^(dc|cd|drcr|crdr|debitcredit|creditdebit|af bij|soll ?\/ ?haben|s ?\/ ?h|sens|sign)( ?(indicator|mark|flag|code|ind))?$/,
+];
+/** Names that are the owner's own, or no party's. */
+const otherNames =
+  /^(account|card|user|file|bank|product|plan|category|team|member|my|own)\b|account (name|holder|owner)|card|holder|label$|kontoinhaber|auftragskonto|iban|bic|account ?(no|number)|number|nummer|kontonummer|currency|amount|payee|address|country|type/;
+const payers = [
+  /^(payer|debtor|sender|remitter|ordering party|originator)\b/,
+  /zahlungspflichtige|^auftraggeber|^naam tegenpartij|^naam\b|^debiteur|^donneur/,
+  /^(counter ?party|partner|other party|third party|merchant)( name)?$/,
+  /^(beneficiary|beguenstigter|begunstigter|empfanger|tegenpartij)\b/,
+  /^name$|^from$|^source name$/,
+  /^(counter ?party|partner|name)\b|\bname$/,
+];
+/** Of money that came in, the owner; only where a file has no other name. */
+const payees = [/^payee\b|^to$/];
+const references =
+  /reference|description|details|memo|narrative|narration|purpose|remittance|verwendungszweck|buchungstext|kundenreferenz|particulars|^notes?\b|^messages?$|^text$|^label$|^libelle|^omschrijving|mededeling|betalingskenmerk|concepto|causale|^communication|^comments?$|^information$|^info$/;
+const otherReferences = /bank reference|mandat|category|kategorie|\bid\b|type/;
+const ids = [
+  /^(transaction|entry|bank|transfer|payment|transferwise|wise) (id|no|number|reference number)\.?$/,
+  /^(fitid|transaction reference number|bank reference)$/,
+  /^id$/,
+];
+
+const currencySigns: [sign: RegExp, code: string][] = [
+  [/£|\bpounds?\b|\bsterling\b|\bgbp\b/i, "GBP"],
+  [/€|\beuros?\b/i, "EUR"],
+  [/¥|円/, "JPY"],
+  [/₹/, "INR"],
+  [/₽/, "RUB"],
+  [/zł/, "PLN"],
+  [/\$/, "USD"],
+  [/\bkr\b/i, "a crown"],
+];
+
+/** Whether a text is the code of a currency. */
+export function isCurrency(text: string): boolean {
+  return codes.has(text.trim().toLowerCase());
+}
+
+/** The code of the currency that a text names; empty for none. */
+export function currencyIn(text: string): string {
+  const code = text.match(/(?<!\p{L})[A-Za-z]{3}(?!\p{L})/gu)?.find(isCurrency);
+  return code?.toUpperCase() ?? currencySigns.find(([sign]) => sign.test(text))?.[1] ?? "";
+}
+
+/**
+ * The columns of a heading; undefined if it is none, as it has no day or no amount.
+ * @param body the rows below it, by whose words a column without a known heading is recognised
+ */
+export function columnsOf(heading: string[], body: TableRow[] = []): StatementColumns | undefined {
+  const names = heading.map(plainHeading);
+  const day = find(names, days);
+  const credit = find(names, credits, /debit/);
+  const debit = credit >= 0 ? find(names, debits, /credit/) : -1;
+  const single = find(names, amounts, otherAmounts);
+  const amount = credit >= 0 && (debit >= 0 || single < 0) ? credit : single;
+  if (day < 0 || amount < 0) return undefined;
+  const columns: StatementColumns = {
+    ...{ day, amount, debit: amount === credit ? debit : -1 },
+    currency: currencyColumn(names, amount),
+    state: find(names, states, /card/),
+    direction: find(names, directionHeadings),
+    payers: [findAll(names, payers, otherNames), findAll(names, payees)].find(({ length }) => length > 0) ?? [],
+    references: names.flatMap((name, at) => (references.test(name) && !otherReferences.test(name) ? [at] : [])),
+    id: find(names, ids),
+  };
+  return body.length > 0 ? byContent(columns, names, body) : columns;
+}
+
+function currencyColumn(names: string[], amount: number): number {
+  const last = names.length - 1;
+  // Where several have the same name, that beside the amount: banks also give the currency of the balance.
+  const same = [amount + 1, amount - 1].find((at) => at >= 0 && at <= last && currencies[1]?.test(names[at] ?? ""));
+  return same ?? find(names, currencies, otherCurrencies);
+}
+
+/** Finds the columns that are known by what is in them, whatever their heading is. */
+function byContent(columns: StatementColumns, names: string[], body: TableRow[]): StatementColumns {
+  const { day, amount, debit, payers: named, id } = columns;
+  const values = names.map((_, at) => body.map(({ cells }) => (cells[at] ?? "").trim()).filter(Boolean));
+  const hasOnly = (at: number, isKnown: (text: string) => boolean) =>
+    (values[at] ?? []).length > 0 && (values[at] ?? []).every(isKnown);
+  const taken = new Set([day, amount, debit, id, ...named]);
+  const free = names.flatMap((_, at) => (taken.has(at) ? [] : [at]));
+  const isState = (text: string) =>
+    [arrivedStates, undoneStates, waitingStates].some((known) => known.has(plainWord(text)));
+  const isEmpty = (at: number) => (values[at] ?? []).length === 0;
+  const state =
+    columns.state >= 0
+      ? isEmpty(columns.state)
+        ? -1
+        : columns.state
+      : (free.find((at) => perhapsStates.test(names[at] ?? "") && values[at]?.some(isState)) ??
+        free.find((at) => hasOnly(at, isState) && !hasOnly(at, (text) => directions.has(plainWord(text)))) ??
+        -1);
+  const direction =
+    columns.direction >= 0 || debit >= 0
+      ? columns.direction
+      : (free.find((at) => hasOnly(at, (text) => directions.has(plainWord(text)))) ?? -1);
+  const currency =
+    columns.currency >= 0
+      ? isEmpty(columns.currency)
+        ? -1
+        : columns.currency
+      : (free.find((at) => !otherCurrencies.test(names[at] ?? "") && hasOnly(at, isCurrency)) ?? -1);
+  const own = columns.references.filter((at) => at !== state && at !== direction && at !== currency);
+  const isText = (at: number) => (values[at] ?? []).some((text) => /\p{L}{3}/u.test(text));
+  const rest = free.filter((at) => at !== state && at !== direction && at !== currency && isText(at));
+  return { ...columns, state, direction, currency, references: own.length > 0 ? own : rest };
+}
+
+function find(names: string[], patterns: RegExp[], not?: RegExp): number {
+  return findAll(names, patterns, not)[0] ?? -1;
+}
+
+/** The columns that match, those of an earlier pattern first. */
+function findAll(names: string[], patterns: RegExp[], not?: RegExp): number[] {
+  const found = patterns.flatMap((pattern) =>
+    names.flatMap((name, at) => (pattern.test(name) && !not?.test(name) ? [at] : [])),
+  );
+  return [...new Set(found)];
+}

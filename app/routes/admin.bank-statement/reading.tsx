@@ -1,0 +1,109 @@
+import type { LeftOutRow, StatementReading } from "contract/bank-statement";
+import { Day } from "~/components/ui/day";
+import { Disclosure } from "~/components/ui/disclosure";
+import { PublishDate } from "~/components/ui/publish-date";
+import { paths } from "~/config/paths";
+import { placeOf } from "./place-of";
+
+/** What reading a file came to: above all what was not added, with the reason, so that a person sees it. */
+export function Reading({ reading }: { reading: StatementReading }) {
+  const { file_name: name, read_at: readAt, added, returned, known, skipped, unread } = reading;
+  return (
+    <section className="statement-reading" aria-labelledby="reading">
+      <h2 id="reading">What was read{name ? <span translate="no"> of “{name}”</span> : null}</h2>
+      <p className="hint">
+        Read on <PublishDate iso={readAt} />: {added} added
+        {returned > 0 ? `, with ${returned} that went back` : ""}, {known} already known, {skipped} not incoming.
+      </p>
+      <LeftOut
+        title="Not read"
+        about="Nothing was recorded of these rows. Where money has arrived, record it at its order, or correct the file and read it again."
+        rows={unread}
+      />
+      <LeftOut
+        title="Not arrived"
+        about="The bank does not say of these rows that the money is in the account. They come again in a later statement."
+        rows={reading.not_arrived}
+      />
+      {known > 0 ? (
+        <>
+          <h3>Already known: {known}</h3>
+          <p>
+            Each has the day, the amount, the payer and the reference of a transfer that was read before. If the bank
+            shows one more than is listed, record it at its order.
+          </p>
+          <KnownRows reading={reading} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const shownAtOnce = 10;
+
+function LeftOut({ title, about, rows }: { title: string; about: string; rows: LeftOutRow[] }) {
+  if (rows.length === 0) return null;
+  const item = (row: LeftOutRow) => (
+    <li key={`${row.file} ${row.line} ${row.reason}`}>
+      {placeOf(row).replace(/^r/, "R")}: {row.reason}
+      {row.about ? <span translate="no">{` (${row.about})`}</span> : null}
+    </li>
+  );
+  return (
+    <>
+      <h3>
+        {title}: {rows.length}
+      </h3>
+      <p>{about}</p>
+      <ul>{rows.slice(0, shownAtOnce).map(item)}</ul>
+      {rows.length > shownAtOnce ? (
+        <Disclosure summary={`${title}: ${rows.length - shownAtOnce} more`}>
+          <ul>{rows.slice(shownAtOnce).map(item)}</ul>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+type KnownRow = StatementReading["known_rows"][number];
+
+function KnownRows({ reading: { known, known_rows: rows } }: { reading: StatementReading }) {
+  return (
+    <>
+      <ul>{rows.slice(0, shownAtOnce).map(knownItem)}</ul>
+      {rows.length > shownAtOnce ? (
+        <Disclosure summary={`Already known: ${known - shownAtOnce} more`}>
+          <ul>{rows.slice(shownAtOnce).map(knownItem)}</ul>
+          {known > rows.length ? <p>And {known - rows.length} more.</p> : null}
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+function knownItem(row: KnownRow) {
+  return (
+    <li key={row.id}>
+      <Day day={row.booked_on} />: {row.amount_display}
+      {row.payer ? (
+        <span translate="no">
+          {row.returned ? " back to " : " from "}
+          {row.payer}
+        </span>
+      ) : null}
+      {row.reference ? <span translate="no">{`, “${row.reference}”`}</span> : null}
+      {row.source ? <span translate="no">{`, first in ${row.source}`}</span> : null}; {stateOf(row)}
+    </li>
+  );
+}
+
+function stateOf(row: KnownRow) {
+  if (row.waiting) return "it waits below.";
+  if (!row.order_id) return "it was set aside.";
+  return (
+    <>
+      {row.kept ? "kept for the customer of " : "recorded for "}
+      <a href={paths.adminOrder(row.order_id)}>order {row.order_number}</a>.
+    </>
+  );
+}
