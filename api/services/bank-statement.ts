@@ -1,4 +1,3 @@
-import type { LeftOutRow } from "../db/schema/index";
 import type { Deps, TxDeps } from "../deps";
 import {
   fingerprintsOf,
@@ -55,11 +54,11 @@ export async function keepStatement(
   { user }: AuthenticatedRequester,
 ): Promise<string> {
   const read = statements.flatMap(({ name, read: one }) => (one instanceof StatementError ? [] : { name, ...one }));
-  const refused = statements.flatMap(({ name, read: one }): LeftOutRow[] =>
+  const refused = statements.flatMap(({ name, read: one }): store.LeftOutRow[] =>
     one instanceof StatementError ? [{ file: name, line: 0, reason: one.message, about: "" }] : [],
   );
   const inAll = (wanted: (one: Statement) => LeftOut[]) =>
-    read.flatMap((one): LeftOutRow[] => wanted(one).map((row) => ({ file: one.name, ...row })));
+    read.flatMap((one): store.LeftOutRow[] => wanted(one).map((row) => ({ file: one.name, ...row })));
   const unread = [...refused, ...inAll((one) => one.unread)];
   const notArrived = inAll((one) => one.notArrived);
   const skipped = read.reduce((sum, one) => sum + one.skipped, 0);
@@ -88,7 +87,7 @@ export async function keepStatement(
 }
 
 /** The first rows that are left out; of the others their number. */
-function firstOf(rows: LeftOutRow[]): LeftOutRow[] {
+function firstOf(rows: store.LeftOutRow[]): store.LeftOutRow[] {
   if (rows.length <= mostLeftOut) return rows;
   const [last] = rows.slice(-1);
   const rest = `and ${rows.length - mostLeftOut} more, to this one`;

@@ -48,7 +48,10 @@ export async function keepStatementRows(
   return { added: added.size, known };
 }
 
-export type StatementReading = typeof statementReadings.$inferSelect;
+type StatementReading = typeof statementReadings.$inferSelect;
+
+/** A row of a statement that did not become a transfer. */
+export type LeftOutRow = StatementReading["unread"][number];
 
 /** Keeps what reading a statement came to. @returns its id */
 export async function keepReading(tx: Db, reading: typeof statementReadings.$inferInsert): Promise<string> {

@@ -144,6 +144,7 @@ test("reads with an effect are marked, and no other call is", () => {
 test("a raw call has no parsed body", () => {
   const raw = allCalls().filter(({ call }) => (call as Call).raw);
   expect(raw.map(({ name }) => name).sort()).toEqual([
+    "bankStatement.importStatement",
     "libraryImport.uploadLibraryPart",
     "memberImport.uploadMembers",
     "payment.webhook",

@@ -469,7 +469,7 @@ export const statementRows = pgTable(
 );
 
 /** A row of a statement that did not become a transfer. */
-export interface LeftOutRow {
+interface LeftOutRow {
   /** The file in a zip file; empty otherwise. */
   file: string;
   line: number;

@@ -17,7 +17,7 @@ export function Reading({ reading }: { reading: StatementReading }) {
       </p>
       <LeftOut
         title="Not read"
-        about="Nothing was recorded of these rows. Where money has arrived, record it at its order, or correct the file and read it again."
+        about="Nothing was recorded of these rows. Where money has arrived, find its order and record it there."
         rows={unread}
       />
       <LeftOut

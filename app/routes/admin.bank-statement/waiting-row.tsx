@@ -129,7 +129,7 @@ function SetAside({ row }: WaitingRowProps) {
 }
 
 /** The search of the orders by what the transfer says: a number in its reference, else its sender. */
-function SearchLinks({ row: { amount_display: amount, payer, reference } }: WaitingRowProps) {
+function SearchLinks({ row: { amount_display: amount, payer, reference, returned } }: WaitingRowProps) {
   const number = /\b\d{6}\b/.exec(reference)?.[0];
   const words = number ?? payer ?? "";
   const find = `Find its order${words ? ` by “${words}”` : ""}`;
@@ -142,7 +142,11 @@ function SearchLinks({ row: { amount_display: amount, payer, reference } }: Wait
           or <a href={paths.adminOrders({ q: payer })}>by “{payer}”</a>
         </>
       ) : null}
-      , look for {amount} among <a href={paths.adminOrders({ payment: "unpaid", type: "bacs" })}>what is unpaid</a>
+      {returned ? null : (
+        <>
+          , look for {amount} among <a href={paths.adminOrders({ payment: "unpaid", type: "bacs" })}>what is unpaid</a>
+        </>
+      )}
     </>
   );
 }
