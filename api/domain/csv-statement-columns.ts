@@ -144,7 +144,7 @@ export function columnsOf(heading: string[], body: TableRow[] = []): StatementCo
   if (day < 0 || amount < 0) return undefined;
   const columns: StatementColumns = {
     ...{ day, amount, debit: amount === credit ? debit : -1 },
-    currency: currencyColumn(names, amount),
+    currency: currencyColumns(names, amount)[0] ?? -1,
     state: find(names, states, /card/),
     direction: find(names, directionHeadings),
     payers: [findAll(names, payers, otherNames), findAll(names, payees)].find(({ length }) => length > 0) ?? [],
@@ -154,11 +154,11 @@ export function columnsOf(heading: string[], body: TableRow[] = []): StatementCo
   return body.length > 0 ? byContent(columns, names, body) : columns;
 }
 
-function currencyColumn(names: string[], amount: number): number {
-  const last = names.length - 1;
+/** The columns that may have the currency of the amount, the likeliest first. */
+function currencyColumns(names: string[], amount: number): number[] {
   // Where several have the same name, that beside the amount: banks also give the currency of the balance.
-  const same = [amount + 1, amount - 1].find((at) => at >= 0 && at <= last && currencies[1]?.test(names[at] ?? ""));
-  return same ?? find(names, currencies, otherCurrencies);
+  const beside = [amount + 1, amount - 1].filter((at) => currencies[1]?.test(names[at] ?? ""));
+  return [...new Set([...beside, ...findAll(names, currencies, otherCurrencies)])];
 }
 
 /** Finds the columns that are known by what is in them, whatever their heading is. */
@@ -184,12 +184,13 @@ function byContent(columns: StatementColumns, names: string[], body: TableRow[])
     columns.direction >= 0 || debit >= 0
       ? columns.direction
       : (free.find((at) => hasOnly(at, (text) => directions.has(plainWord(text)))) ?? -1);
+  const currencyNamed = currencyColumns(names, amount).filter((at) => !isEmpty(at));
   const currency =
-    columns.currency >= 0
-      ? isEmpty(columns.currency)
-        ? -1
-        : columns.currency
-      : (free.find((at) => !otherCurrencies.test(names[at] ?? "") && hasOnly(at, isCurrency)) ?? -1);
+    currencyNamed.find((at) => hasOnly(at, (text) => currencyIn(text) !== "")) ??
+    // One with words that are no currency is not passed over: they are named as what the row is in.
+    currencyNamed[0] ??
+    free.find((at) => !otherCurrencies.test(names[at] ?? "") && hasOnly(at, isCurrency)) ??
+    -1;
   const own = columns.references.filter((at) => at !== state && at !== direction && at !== currency);
   const isText = (at: number) => (values[at] ?? []).some((text) => /\p{L}{3}/u.test(text));
   const rest = free.filter((at) => at !== state && at !== direction && at !== currency && isText(at));

@@ -75,13 +75,14 @@ export async function keepStatement(
   if (rows.length === 0 && skipped === 0 && unread.length === 0 && notArrived.length === 0)
     throw invalid({ file: "There is no transfer in this file." });
   const { added, known } = await store.keepStatementRows(db, rows);
-  const knownOnes = new Set(known);
-  const returned = rows.filter(({ isReturned }) => isReturned).length;
+  const returned = new Set(
+    rows.flatMap((row) => (row.isReturned && added.has(row.fingerprint) ? row.fingerprint : [])),
+  );
   const id = await store.keepReading(db, {
-    ...{ fileName, added, returned, skipped, known, readBy: user.id, createdAt: clock() },
+    ...{ fileName, added: added.size, returned: returned.size, skipped, known, readBy: user.id, createdAt: clock() },
     ...{ notArrived: firstOf(notArrived), unread: firstOf(unread) },
   });
-  const details = { file: fileName, added, known: knownOnes.size };
+  const details = { file: fileName, added: added.size, known: known.length };
   await audit(db, { action: "statement.read", actorId: user.id, details }, clock());
   return id;
 }

@@ -16,11 +16,11 @@ export type StoredStatementRow = typeof statementRows.$inferSelect;
 /** What one statement of SQL can hold. */
 const rowsAtOnce = 500;
 
-/** Keeps the rows that are not known yet. @returns how many those are, and the ids of those that were known, once each */
+/** Keeps the rows that are not known yet. @returns the fingerprints of those, and the ids of the others */
 export async function keepStatementRows(
   tx: Db,
   rows: (typeof statementRows.$inferInsert)[],
-): Promise<{ added: number; known: string[] }> {
+): Promise<{ added: Set<string>; known: string[] }> {
   const added = new Set<string>();
   const others: string[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
@@ -45,7 +45,7 @@ export async function keepStatementRows(
       .where(inArray(statementRows.fingerprint, others.slice(at, at + rowsAtOnce)));
     known.push(...found.map(({ id }) => id));
   }
-  return { added: added.size, known };
+  return { added, known };
 }
 
 type StatementReading = typeof statementReadings.$inferSelect;
