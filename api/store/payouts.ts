@@ -7,12 +7,8 @@ export type NewPayoutPart = Omit<typeof payoutParts.$inferInsert, "id" | "payout
 
 const partsAtOnce = 500;
 
-/** The net sum of the parts of a payout, as an expression of a query of payouts. */
-const partsNetPence: SQL<number> = sql<number>`(select coalesce(sum(p.amount_pence - p.fee_pence), 0)
-  from ${payoutParts} p where p.payout_id = ${payouts}.id)`;
-
 /** As a condition on payouts: its parts were read and do not add up to it. */
-export const differs: SQL = sql`(${payouts}.parts = 'read' and ${partsNetPence} <> ${payouts}.amount_pence)`;
+export const differs: SQL = sql`(${payouts}.parts = 'read' and ${payouts}.parts_net_pence <> ${payouts}.amount_pence)`;
 
 /** As a condition on payouts: it has failed, and no later one has arrived, with which its money is paid out. */
 export const isLeftUnpaid: SQL = sql`(${payouts}.status = 'failed'
@@ -38,7 +34,7 @@ export async function changePayout(
   await tx.update(payouts).set(changes).where(eq(payouts.id, id));
 }
 
-/** Puts the parts of a payout in the place of those that were read before. */
+/** Puts the parts of a payout, whose row is locked, in the place of those that were read before, and keeps their net sum. */
 export async function replaceParts(tx: Db, payoutId: string, parts: NewPayoutPart[]): Promise<void> {
   await tx.delete(payoutParts).where(eq(payoutParts.payoutId, payoutId));
   for (let at = 0; at < parts.length; at += partsAtOnce)
@@ -46,6 +42,10 @@ export async function replaceParts(tx: Db, payoutId: string, parts: NewPayoutPar
       .insert(payoutParts)
       .values(parts.slice(at, at + partsAtOnce).map((part) => ({ ...part, payoutId })))
       .onConflictDoNothing();
+  // Of what was written: a part that the provider lists twice is kept once.
+  const net = sql<number>`(select coalesce(sum(part.amount_pence - part.fee_pence), 0) from ${payoutParts} part
+    where part.payout_id = ${payoutId})`;
+  await tx.update(payouts).set({ partsNetPence: net }).where(eq(payouts.id, payoutId));
 }
 
 /** Which of these payouts, by the provider's ids, are known with all their parts, and add up. */

@@ -1,9 +1,10 @@
 import { payoutParts, payouts } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { readPayouts } from "api/payments/payouts";
+import { replaceParts } from "api/store/payouts";
+import { inTransaction } from "api/transaction";
 import * as books from "contract/books";
 import { listTasks } from "contract/task";
-import { eq } from "drizzle-orm";
 import {
   type Buyer,
   buyByCard,
@@ -31,7 +32,25 @@ beforeEach(async () => {
   accountant = await makePerson(shop.api, { email: "accounts@almanac.test", permissions: ["reports.view"] });
   today = londonDay(shop.api.deps.clock());
 });
-afterEach(() => shop.api.close());
+afterEach(async () => {
+  expect(await keptSums()).toEqual(await partSums());
+  await shop.api.close();
+});
+
+/** The net sum that is kept of each payout, and that of its parts, by its id. */
+async function keptSums(): Promise<[string, number][]> {
+  const rows = await shop.api.deps.db.select().from(payouts).orderBy(payouts.id);
+  return rows.map(({ id, partsNetPence }) => [id, partsNetPence]);
+}
+
+async function partSums(): Promise<[string, number][]> {
+  const { db } = shop.api.deps;
+  const all = await db.select().from(payouts).orderBy(payouts.id);
+  const rows = await db.select().from(payoutParts);
+  const net = (of: string) =>
+    rows.filter(({ payoutId }) => payoutId === of).reduce((sum, part) => sum + part.amountPence - part.feePence, 0);
+  return all.map(({ id }) => [id, net(id)]);
+}
 
 const period = () => ({ from: addDays(today, -30), to: addDays(today, 30) });
 
@@ -197,6 +216,28 @@ describe("a payout of the card provider", () => {
     expect((await list({ show: "in_doubt" })).meta.total).toBe(0);
   });
 
+  it("keeps the net sum of its parts when they are read, read again, fewer, or listed twice", async () => {
+    await buyByCard(shop, buyer, ["book-soft"]);
+    await buyByCard(shop, buyer, ["studio-annual"]);
+    shop.api.provider.ledger.payOut();
+    await readPayouts(shop.api.deps);
+    const [made] = await shop.api.deps.db.select().from(payouts);
+    const listed = await shop.api.deps.db.select().from(payoutParts);
+    expect(listed.length).toBeGreaterThan(1);
+    expect(made?.partsNetPence).toBe(made?.amountPence);
+    const [first, ...others] = listed.map(({ id: _, payoutId: __, ...part }) => part);
+    const put = async (parts: (typeof others)[number][]) => {
+      await inTransaction(shop.api.deps, ({ db }) => replaceParts(db, made?.id ?? "", parts));
+      expect(await keptSums()).toEqual(await partSums());
+      return (await keptSums())[0]?.[1];
+    };
+    const all = first ? [first, ...others] : [];
+    expect(await put(all)).toBe(made?.amountPence);
+    expect(await put([...all, ...all])).toBe(made?.amountPence);
+    expect(await put(others)).toBe((made?.amountPence ?? 0) - ((first?.amountPence ?? 0) - (first?.feePence ?? 0)));
+    expect(await put([])).toBe(0);
+  });
+
   it("stands under To do while it has failed and its money is not paid out by a later one", async () => {
     await buyByCard(shop, buyer, ["book-soft"]);
     const { ledger } = shop.api.provider;
@@ -326,7 +367,10 @@ describe("the payments of a period by card", () => {
     ledger.payOut();
     await readPayouts(shop.api.deps);
     const { db } = shop.api.deps;
-    await db.update(payoutParts).set({ amountPence: 4_000 }).where(eq(payoutParts.kind, "charge"));
+    const parts = (await db.select().from(payoutParts)).map(({ id: _, payoutId: __, ...part }) => part);
+    const [made] = await db.select().from(payouts);
+    const paidOut = parts.map((part) => (part.kind === "charge" ? { ...part, amountPence: 4_000 } : part));
+    await inTransaction(shop.api.deps, (deps) => replaceParts(deps.db, made?.id ?? "", paidOut));
     const { payments, difference } = await reconcile();
     expect(difference).toBe(payments - 4_000);
   });

@@ -32,6 +32,9 @@ const rules: Record<string, SQL> = {
   "what is kept is the sum of what came in and went out": sql`
     select b.id from balances b left join balance_entries e on e.balance_id = b.id
     group by b.id having b.amount_pence <> coalesce(sum(e.amount_pence), 0)`,
+  "the net sum that is kept of a payout is that of its parts": sql`
+    select p.id from payouts p left join payout_parts part on part.payout_id = p.id
+    group by p.id having p.parts_net_pence <> coalesce(sum(part.amount_pence - part.fee_pence), 0)`,
   "a payment from what is kept has taken that from it": sql`
     select a.id from payment_attempts a left join balance_entries e on e.attempt_id = a.id and e.kind = 'applied'
     where a.from_balance and a.status = 'succeeded' and e.amount_pence is distinct from -a.amount_pence`,

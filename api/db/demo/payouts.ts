@@ -36,9 +36,10 @@ export function makePayouts({ attempts }: Pick<OrderRows, "attempts">, now: Date
     }));
     rows.parts.push(...parts);
     const arrivesOn = addDays(madeOn, daysToArrival);
+    const netPence = parts.reduce((sum, part) => sum + part.amountPence - part.feePence, 0);
     rows.payouts.push({
       ...{ id: payoutId, providerId: `po_demo_${day.replaceAll("-", "")}`, arrivesOn, parts: "read" },
-      amountPence: parts.reduce((sum, part) => sum + part.amountPence - part.feePence, 0),
+      ...{ amountPence: netPence, partsNetPence: netPence },
       status: arrivesOn <= today ? "paid" : "in_transit",
       madeAt: new Date(`${madeOn}T04:00:00Z`),
     });

@@ -21,12 +21,16 @@ export const payouts = pgTable(
     parts: text({ enum: ["waiting", "read", "unknown"] })
       .notNull()
       .default("waiting"),
+    /** The net sum of its parts, kept by what writes them: each visit of the administration asks whether they add up. */
+    partsNetPence: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("payouts_provider").on(t.providerId),
     index("payouts_arrival").on(t.arrivesOn, t.id),
     index("payouts_made").on(t.madeAt),
+    index("payouts_differing").on(t.madeAt).where(sql`${t.parts} = 'read' and ${t.partsNetPence} <> ${t.amountPence}`),
+    index("payouts_failed_at").on(t.madeAt).where(sql`${t.status} = 'failed'`),
     check("payouts_failed", sql`${t.failureCode} is null or ${t.status} in ('failed', 'canceled')`),
   ],
 );
