@@ -69,6 +69,9 @@ export const userData = z
       }),
     ),
     orders: z.array(order),
+    plan_billing: z
+      .array(group)
+      .describe("To whom plans of the user are to be invoiced from now on, where that is not as in their orders."),
     invoices: z
       .array(
         z.object({

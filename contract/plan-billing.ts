@@ -61,17 +61,21 @@ const seenAmount = pence
   .optional()
   .describe("What the page showed for each of the payments that are left; 409 price_changed where it is another.");
 
+const askedAddress = z.object({
+  country: optional(2).describe("With the next two: an address that is asked about."),
+  postcode: optional(20),
+  vat_number: optional(40),
+});
+
+const changedBilling = withPostcode(billingAddressFields.extend({ ...numbers, seen_amount: seenAmount }));
+
 export const readPlanBilling = call({
   summary: "Who is invoiced for what comes of the current user's own plan, and who pays it",
   method: "GET",
   path: "/users/{id}/subscriptions/{subscriptionId}/billing",
   access: "login",
   params,
-  query: z.object({
-    country: optional(2).describe("With the next two: an address that is asked about."),
-    postcode: optional(20),
-    vat_number: optional(40),
-  }),
+  query: askedAddress,
   replies: { 200: planBilling },
 });
 
@@ -82,7 +86,28 @@ export const changePlanBilling = call({
   path: "/users/{id}/subscriptions/{subscriptionId}/billing",
   access: "verified",
   params,
-  body: withPostcode(billingAddressFields.extend({ ...numbers, seen_amount: seenAmount })),
+  body: changedBilling,
+  replies: { 200: planBilling, ...conflict },
+  codes: ["payment_pending", "placed", "price_changed"],
+});
+
+export const readMemberBilling = call({
+  summary: "Who is invoiced for what comes of a member's own plan, and who pays it",
+  method: "GET",
+  path: "/members/{id}/subscriptions/{subscriptionId}/billing",
+  access: { permission: "orders.manage" },
+  params,
+  query: askedAddress,
+  replies: { 200: planBilling },
+});
+
+export const changeMemberBilling = call({
+  summary: "Change who is invoiced for what comes of a member's own plan, as they can themselves; they are mailed",
+  method: "PUT",
+  path: "/members/{id}/subscriptions/{subscriptionId}/billing",
+  access: { permission: "orders.manage" },
+  params,
+  body: changedBilling,
   replies: { 200: planBilling, ...conflict },
   codes: ["payment_pending", "placed", "price_changed"],
 });

@@ -51,6 +51,24 @@ export function takenOverMail(
   });
 }
 
+/** Tells the holder of a plan that somebody else has changed to whom it is invoiced; what is entered stands on its page. */
+export function billingChangedMail(
+  config: MailConfig,
+  receiver: Receiver,
+  { plan, url }: { plan: string; url: string },
+): Mail {
+  return renderEmailTo(receiver, config, {
+    subject: `The billing details of ${plan} have been changed`,
+    preheader: "We have changed who its next invoices are made out to.",
+    heading: `The billing details of ${plan} have been changed`,
+    paragraphs: [
+      "We have changed who the next invoices for your plan are made out to, as somebody asked us to. Those that you have stay as they are.",
+    ],
+    action: { label: "See the billing details", url },
+    notes: [`If you did not ask for it, write to ${config.supportEmail}.`],
+  });
+}
+
 function paymentsInWords(count: number): string {
   return count === 1 ? "one payment" : `${count} payments`;
 }

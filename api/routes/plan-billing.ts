@@ -14,9 +14,7 @@ function keyOf({ id, subscriptionId }: Params): { id: string; userId: string } {
 
 export const readPlanBilling = endpoint(contract.readPlanBilling).handle(async ({ params, query, requester }, deps) => {
   requireSelf(params, requester);
-  const { country = "", postcode = "", vat_number: vatNumber = "" } = query;
-  const asked = country ? { country, postcode, vatNumber } : undefined;
-  return { status: 200, body: billingBody(await service.readPlanBilling(deps, keyOf(params), asked)) };
+  return { status: 200, body: billingBody(await service.readPlanBilling(deps, keyOf(params), placeOf(query))) };
 });
 
 export const changePlanBilling = endpoint(contract.changePlanBilling)
@@ -25,9 +23,22 @@ export const changePlanBilling = endpoint(contract.changePlanBilling)
     await service.askAboutBilling(deps, detailsOf(body), requester);
   })
   .handle(async ({ params, body }, deps) => {
-    const id = await service.changePlanBilling(deps, keyOf(params), detailsOf(body), body.seen_amount);
+    const change = { details: detailsOf(body), seenPence: body.seen_amount, actorId: params.id };
+    const id = await service.changePlanBilling(deps, keyOf(params), change);
     const changed = await service.readPlanBilling(deps, { id, userId: params.id });
     return { status: 200, body: billingBody(changed) };
+  });
+
+export const readMemberBilling = endpoint(contract.readMemberBilling).handle(async ({ params, query }, deps) => {
+  return { status: 200, body: billingBody(await service.readPlanBilling(deps, keyOf(params), placeOf(query))) };
+});
+
+export const changeMemberBilling = endpoint(contract.changeMemberBilling)
+  .prepare(({ body, requester }, deps) => service.askAboutBilling(deps, detailsOf(body), requester))
+  .handle(async ({ params, body, requester }, deps) => {
+    const change = { details: detailsOf(body), seenPence: body.seen_amount, actorId: requester.user.id };
+    const id = await service.changePlanBilling(deps, keyOf(params), change);
+    return { status: 200, body: billingBody(await service.readPlanBilling(deps, { id, userId: params.id })) };
   });
 
 export const takeOverPayments = endpoint(contract.takeOverPayments)
@@ -40,6 +51,12 @@ export const takeOverPayments = endpoint(contract.takeOverPayments)
     const { id, number } = await service.takeOverPayments(deps, keyOf(params), chosen);
     return { status: 200, body: { order_id: id, order_number: number } };
   });
+
+/** The address that is asked about; undefined for none. */
+function placeOf(query: z.output<typeof contract.readPlanBilling.query>): service.AskedPlace | undefined {
+  const { country = "", postcode = "", vat_number: vatNumber = "" } = query;
+  return country ? { country, postcode, vatNumber } : undefined;
+}
 
 function detailsOf(body: z.output<typeof contract.changePlanBilling.body>): service.BillingDetails {
   const { vat_number, company_number, purchase_number, seen_amount: _, company = "", telephone = "", ...rest } = body;

@@ -128,19 +128,26 @@ export async function askAboutKnownBilling(
   if (details) await askAboutVatNumber(deps, buyerOf(details), key.userId);
 }
 
+/** A change of billing details: what was entered, and by whom. */
+interface BillingChange {
+  details: BillingDetails;
+  /** What the page showed for each of the payments that are left. */
+  seenPence: number | undefined;
+  actorId: string;
+}
+
 /**
  * Changes to whom what comes of a user's own term is invoiced: its payments that are left, and its renewal. Where the VAT
  * of these payments changes, an order of its own takes them over, from the next one on. A former holder's order stays as
  * it is. What was invoiced stays as it was.
- * @param seenPence what the page showed for each of the payments that are left
+ * Who has a plan is mailed where somebody else has changed it.
  * @throws ApiError 404 as `readPlanBilling` does; 409 while a payment is on its way, before the first payment where the
  *   VAT changes, and where a payment would cost something else than was seen; 422 for a VAT number that is wrong
  */
 export async function changePlanBilling(
   deps: TxDeps,
   key: { id: string; userId: string },
-  given: BillingDetails,
-  seenPence: number | undefined,
+  { details: given, seenPence, actorId }: BillingChange,
 ): Promise<string> {
   const found = await lockBilled(deps, key);
   const { term, order } = found;
@@ -168,12 +175,23 @@ export async function changePlanBilling(
   await orderRenewalAgain(deps, termId, key.userId);
   const entry = {
     action: "plan.billing_changed",
-    actorId: key.userId,
+    actorId,
     subjectId: key.userId,
     details: { order: order.number, changed: changedParts(before, details) },
   } as const;
   await audit(deps.db, entry, deps.clock());
+  if (actorId !== key.userId) await mailBillingChanged(deps, key.userId, { plan: term.title, termId });
   return termId;
+}
+
+async function mailBillingChanged(
+  { db, clock, config }: TxDeps,
+  userId: string,
+  { plan, termId }: { plan: string; termId: string },
+): Promise<void> {
+  const holder = await findAccount(db, userId);
+  const mail = holder && mails.billingChangedMail(config, holder, { plan, url: planBillingUrl(config, termId) });
+  if (holder && mail) await queueMail(db, holder.email, mail, clock());
 }
 
 /** The names of what has changed: the log, which is only added to, keeps nothing of what was entered. */

@@ -1,5 +1,5 @@
 import type { UserData } from "contract/data-export";
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   balanceEntries,
@@ -16,6 +16,7 @@ import {
   products,
   proFormas,
   refunds,
+  subscriptions,
 } from "../db/schema/index";
 import { newest } from "./sort";
 
@@ -23,13 +24,17 @@ const maxOrders = 1_000;
 const maxBaskets = 100;
 const maxLines = 500;
 
-type Purchases = Pick<UserData, "orders" | "invoices" | "pro_formas" | "baskets" | "balance" | "card_customer">;
+type Purchases = Pick<
+  UserData,
+  "orders" | "plan_billing" | "invoices" | "pro_formas" | "baskets" | "balance" | "card_customer"
+>;
 
 /** A user's purchases and basket. */
 export async function readPurchases(db: Db, userId: string): Promise<Purchases> {
   const [customer] = await db.select({ id: customers.customerId }).from(customers).where(eq(customers.userId, userId));
   return {
     orders: await readOrders(db, userId),
+    plan_billing: await readPlanBilling(db, userId),
     invoices: await readInvoices(db, userId),
     pro_formas: await readProFormas(db, userId),
     baskets: await readBaskets(db, userId),
@@ -72,6 +77,16 @@ async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> 
     refunds: order.refunds.map(({ made_at, ...refund }) => ({ ...refund, made_at: new Date(made_at).toISOString() })),
     addresses: { account, billing, delivery },
   }));
+}
+
+async function readPlanBilling(db: Db, userId: string): Promise<Purchases["plan_billing"]> {
+  const rows = await db
+    .select({ plan: subscriptions.title, until: subscriptions.expiresOn, billing: subscriptions.billing })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), isNotNull(subscriptions.billing)))
+    .orderBy(desc(subscriptions.expiresOn), asc(subscriptions.id))
+    .limit(maxOrders);
+  return rows.map(({ billing, ...term }) => ({ ...term, ...billing }));
 }
 
 function linesOf(): SQL<Purchases["orders"][number]["lines"]> {

@@ -167,6 +167,8 @@ export const paths = {
     withQuery(`/admin/members/import/${encodeURIComponent(id)}`, query),
   adminMemberImportFile: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/members/import/${encodeURIComponent(id)}/report.csv`, query),
+  adminPlanBilling: (memberId: string, subscriptionId: string) =>
+    `/admin/members/${encodeURIComponent(memberId)}/billing/${encodeURIComponent(subscriptionId)}`,
   adminMember: (id: string, query?: Record<string, string>) =>
     withQuery(`/admin/members/${encodeURIComponent(id)}`, query),
   /** Ends what an administrator looks at as a member. */

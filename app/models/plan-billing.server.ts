@@ -34,3 +34,23 @@ export function takeOverPayments(
 ) {
   return api.send(billing.takeOverPayments, { params: { id: userId, subscriptionId }, body });
 }
+
+/** To whom what comes of a member's plan is invoiced, for those who look after orders; null where there is no such plan. */
+export function findMemberBilling(
+  api: Api,
+  id: string,
+  subscriptionId: string,
+  asked: Arguments<typeof billing.readMemberBilling>["query"] = {},
+) {
+  return api.find(billing.readMemberBilling, { params: { id, subscriptionId }, query: asked });
+}
+
+/** Changes to whom a member's plan is invoiced; a refusal is returned, as by `changePlanBilling`. */
+export function changeMemberBilling(
+  api: Api,
+  id: string,
+  subscriptionId: string,
+  body: Arguments<typeof billing.changeMemberBilling>["body"],
+) {
+  return api.send(billing.changeMemberBilling, { params: { id, subscriptionId }, body });
+}

@@ -136,6 +136,15 @@ export const rows: Record<string, Row> = {
   "planBilling.changePlanBilling": {
     tries: planTries({ ...aPlace, first_name: "Mallory", last_name: "M", email: "mallory@almanac.test" }),
   },
+  "planBilling.readMemberBilling": forClerks((theirs) => [
+    { params: { id: theirs.user, subscriptionId: theirs.order } },
+  ]),
+  "planBilling.changeMemberBilling": forClerks((theirs) => [
+    {
+      params: { id: theirs.user, subscriptionId: theirs.order },
+      body: { ...aPlace, first_name: "Mallory", last_name: "M", email: "mallory@almanac.test" },
+    },
+  ]),
   "planBilling.takeOverPayments": { tries: planTries({ payment_type: "card" }) },
 
   "layout.sendSurvey": {

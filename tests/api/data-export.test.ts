@@ -1,4 +1,13 @@
-import { auditLog, contentItems, invites, mails, paymentAttempts, refunds, users } from "api/db/schema/index";
+import {
+  auditLog,
+  contentItems,
+  invites,
+  mails,
+  paymentAttempts,
+  refunds,
+  subscriptions,
+  users,
+} from "api/db/schema/index";
 import {
   dataUrl,
   feedPanelUrl,
@@ -140,6 +149,18 @@ describe("a user's data file", () => {
     expect(all.registration).toMatchObject({ country: "GB", website: "" });
     expect(all.mails[0]?.subject).toBe(`For petra-${made}`);
     expect(all.security.map(({ action }) => action)).toContain("session.opened");
+  });
+
+  it("contains to whom a plan is to be invoiced from now on, and nobody else's", async () => {
+    const { db } = api.deps;
+    const address = { ...party, city: "Leeds" };
+    const billing = { address, vatNumber: "", companyNumber: "0123", purchaseNumber: "PO-77" } as never;
+    await db.update(subscriptions).set({ billing }).where(eq(subscriptions.userId, person.id));
+    const other = await makePerson(api, { email: `other-${made}@almanac.test`, plan: 15 });
+    await db.update(subscriptions).set({ billing }).where(eq(subscriptions.userId, other.id));
+    expect((await data()).plan_billing).toMatchObject([
+      { plan: expect.any(String), address: { city: "Leeds" }, companyNumber: "0123", purchaseNumber: "PO-77" },
+    ]);
   });
 
   it("contains invoices, pro formas and refunds of the user's orders, and of nobody else's", async () => {

@@ -200,13 +200,17 @@ describe("after the week", () => {
     await givePlan(api, person.id, 15);
     const today = londonDay(clock());
     const term = { planId: 15, title: "Studio", startsOn: addDays(today, 30), expiresOn: addDays(today, 394) };
-    await db.insert(subscriptions).values({ ...term, userId: person.id, orderId: kept.order });
+    const address = { first_name: "Petra", street_address_1: "1 Quarry Lane" } as never;
+    const billing = { address, vatNumber: "", companyNumber: "", purchaseNumber: "PO-77" };
+    await db.insert(subscriptions).values({ ...term, userId: person.id, orderId: kept.order, billing });
     const given = await db.$count(subscriptions, isNull(subscriptions.orderId));
     await askToGo();
     api.advance(weekMs);
     await deleteDueAccounts(api.deps);
     const ofOrder = eq(subscriptions.orderId, kept.order);
-    expect(await db.select().from(subscriptions).where(ofOrder)).toMatchObject([{ ...term, userId: null }]);
+    expect(await db.select().from(subscriptions).where(ofOrder)).toMatchObject([
+      { ...term, userId: null, billing: null },
+    ]);
     expect(await db.$count(subscriptions, isNull(subscriptions.orderId))).toBe(given - 1);
     await removeBalancesOfNobodyBefore(db, addDays(today, 1));
     await db.delete(orders).where(eq(orders.id, kept.order));

@@ -164,6 +164,72 @@ describe("who is invoiced for what comes of a plan", () => {
     expect(await read(buyer)).toMatchObject({ purchase_number: "PO-77", address: { city: "Leeds" } });
   });
 
+  it("is changed by a clerk as by its holder, who is mailed; the log has the clerk, and only what has changed", async () => {
+    await buy(buyer, "house-monthly");
+    const clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.manage"] });
+    const params = await paramsOf(buyer);
+    const as = { params, as: clerk.token };
+    const read = await api.ok(billing.readMemberBilling, as);
+    expect(read).toMatchObject({ subscription_id: params.subscriptionId, address: { city: "London" }, vat_number: "" });
+    const body = { ...inLeeds, purchase_number: "PO-77" };
+    expect((await api.call(billing.changeMemberBilling, { ...as, body } as never)).status).toBe(200);
+    expect(await api.ok(billing.readMemberBilling, as)).toMatchObject({ purchase_number: "PO-77" });
+    const mails = (await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("billing details"));
+    expect(mails.map(({ subject }) => subject)).toEqual(["The billing details of The house have been changed"]);
+    expect(mails[0]?.text).not.toContain("Park Row");
+    const [entry, ...more] = await api.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "plan.billing_changed"));
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ actorId: clerk.id, subjectId: buyer.id });
+    expect(JSON.stringify(entry?.details)).toContain("purchaseNumber");
+    expect(JSON.stringify(entry?.details)).not.toMatch(/PO-77|Park Row|Leeds/);
+    // The same once more changes nothing, and mails nobody.
+    expect((await api.call(billing.changeMemberBilling, { ...as, body } as never)).status).toBe(200);
+    expect((await api.mailsTo(buyer.email)).filter(({ subject }) => subject.includes("billing details"))).toHaveLength(
+      1,
+    );
+    await skipTo(api, addMonths(today(), 1));
+    expect((await listInvoices()).at(-1)).toMatchObject({ purchaseNumber: "PO-77", buyer: { city: "Leeds" } });
+  });
+
+  it("is shown to a clerk with what each payment would cost first, and changed when they have seen that", async () => {
+    await buy(buyer, "house-monthly");
+    const clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.manage"] });
+    const as = { params: await paramsOf(buyer), as: clerk.token };
+    const change = (body: object) => api.call(billing.changeMemberBilling, { ...as, body } as never);
+    const refused = await change(inBerlin);
+    expect(refused).toMatchObject({ status: 409, body: { code: "price_changed" } });
+    expect((refused.body as { message: string }).message).toContain("£89.25");
+    expect(await api.ok(billing.readMemberBilling, as)).toMatchObject({ address: { city: "London" } });
+    const asked = { country: "DE", postcode: "10119" };
+    const { payments: left } = await api.ok(billing.readMemberBilling, { ...as, query: asked });
+    expect(left?.changed).toMatchObject({ amount: 8_925 });
+    expect((await change({ ...inBerlin, seen_amount: 8_925 })).status).toBe(200);
+    expect(await read(buyer)).toMatchObject({ address: { city: "Berlin" }, payments: { amount: 8_925, count: 11 } });
+  });
+
+  it("is not for staff without the permission, and of plans that are the member's own and not over", async () => {
+    await buy(buyer, "house-annual");
+    const viewer = await makePerson(api, {
+      email: "viewer@almanac.test",
+      permissions: ["orders.view", "members.manage"],
+    });
+    const clerk = await makePerson(api, { email: "clerk@almanac.test", permissions: ["orders.manage"] });
+    const params = await paramsOf(buyer);
+    for (const by of [viewer, heir, buyer]) {
+      await logIn(by);
+      expect((await api.refused(billing.readMemberBilling, { params, as: by.token })).status).toBe(403);
+      const asked = { params, body: inLeeds, as: by.token } as never;
+      expect((await api.refused(billing.changeMemberBilling, asked)).status).toBe(403);
+    }
+    const ofHeir = { ...params, id: heir.id };
+    expect((await api.refused(billing.readMemberBilling, { params: ofHeir, as: clerk.token })).status).toBe(404);
+    const asked = { params: ofHeir, body: inLeeds, as: clerk.token } as never;
+    expect((await api.refused(billing.changeMemberBilling, asked)).status).toBe(404);
+  });
+
   it("is named by the renewal of a plan that is paid already, which has the VAT of the new country", async () => {
     await buy(buyer, "house-annual");
     expect((await change(buyer, inBerlin)).status).toBe(200);

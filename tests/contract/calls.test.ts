@@ -89,7 +89,7 @@ const withoutKey: Record<string, string[]> = {
     ...["auth.logout", "bankStatement.dismissStatementRow", "basket.setBasketCountry", "basket.setBasketQuantity"],
     ...["member.blockMember", "member.updateMember", "order.changePaymentType", "payment.preferPaymentMethod"],
     "plan.setRenewal",
-    "planBilling.changePlanBilling",
+    ...["planBilling.changeMemberBilling", "planBilling.changePlanBilling"],
   ],
   "is recorded once, in a row that is locked": [
     ...["balance.applyBalance", "balance.recordBalanceReturn", "balance.withdrawBalanceReturn"],

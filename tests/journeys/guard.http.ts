@@ -82,6 +82,7 @@ const samples: Record<string, { path: string; sent?: Partial<Record<Role, string
   "/admin/members/:id": [{ path: "/admin/members/anything", status: 404 }],
   "/admin/members/import/:id": [{ path: "/admin/members/import/anything", status: 404 }],
   "/admin/teams/:id": [{ path: "/admin/teams/anything", status: 404 }],
+  "/admin/members/:id/billing/:subscriptionID": [{ path: "/admin/members/anything/billing/anything", status: 404 }],
   "/admin/invites/:id": [{ path: "/admin/invites/anything", status: 404 }],
   "/admin/plans/:id": [{ path: "/admin/plans/anything", status: 404 }, { path: "/admin/plans/15" }],
   "/admin/email-kinds/:id": [{ path: "/admin/email-kinds/anything", status: 404 }],

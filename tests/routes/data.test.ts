@@ -48,6 +48,7 @@ function theData(): UserData {
     ...{ addresses: [], team: null, invites: [], favourites: [], downloads: [], pdfs: [], baskets: [], orders: [] },
     ...{
       invoices: [],
+      plan_billing: [],
       pro_formas: [],
       granted: [],
       balance: [],

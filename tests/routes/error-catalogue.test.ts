@@ -142,6 +142,13 @@ const rows: Row[] = [
     `/account/plan/billing/${id}`,
     { intent: "save-billing", first_name: "Ina", last_name: "Reed", email: "ina@brandt.example", ...address },
   ],
+  ["getting the billing details", "admin.members.$id_.billing.$subscriptionID", `/admin/members/${id}/billing/${id}`],
+  [
+    "updating the billing details",
+    "admin.members.$id_.billing.$subscriptionID",
+    `/admin/members/${id}/billing/${id}`,
+    { intent: "save-billing", first_name: "Ina", last_name: "Reed", email: "ina@brandt.example", ...address },
+  ],
   [
     "taking over the payments",
     "account.plan_.billing.$subscriptionID",

@@ -2,20 +2,32 @@ import type { PlanBilling } from "contract/plan-billing";
 import { PurchaseOrderNumber } from "~/components/order/purchase-order-number";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
-import { paths } from "~/config/paths";
 import { AddressFields, addressDefaults } from "~/forms/address-fields";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
+import type { PlanBillingForm } from "~/forms/plan-billing-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { BillingForm as Fields } from "./schema.server";
+
+/** The purpose of the form. */
+export const saveBillingIntent = "save-billing";
+
+interface BillingFormProps {
+  billing: PlanBilling;
+  /** The page itself, and the one that it came from. */
+  action: string;
+  back: string;
+  /** Somebody else's plan: the browser fills in nothing of its own, and the words are about them. */
+  isOfMember?: boolean;
+}
 
 /** To whom what comes of a plan is invoiced. */
-export function BillingForm({ billing }: { billing: PlanBilling }) {
-  const intent = "save-billing";
+export function BillingForm({ billing, action, back, isOfMember = false }: BillingFormProps) {
+  const intent = saveBillingIntent;
+  const fill = (kind: string) => (isOfMember ? undefined : `billing ${kind}`);
   const { address, vat_number, company_number, purchase_number } = billing;
   const { first_name = "", last_name = "", company = "", email = "", telephone = "" } = address ?? {};
   const names = { first_name, last_name, company, email, telephone };
-  const [form, fields] = useIntentForm<Fields>({
+  const [form, fields] = useIntentForm<PlanBillingForm>({
     intent,
     defaultValue: { ...names, ...addressDefaults(address ?? undefined), vat_number, company_number, purchase_number },
   });
@@ -23,19 +35,19 @@ export function BillingForm({ billing }: { billing: PlanBilling }) {
   return (
     <section className="plan-billing stack" aria-labelledby="invoiced-to">
       <h2 id="invoiced-to">Made out to</h2>
-      <WhatComes billing={billing} />
-      <Form form={form} intent={intent} action={paths.planBilling(billing.subscription_id)}>
+      <WhatComes billing={billing} isOfMember={isOfMember} />
+      <Form form={form} intent={intent} action={action} {...(isOfMember && { autoComplete: "off" as const })}>
         {agreed ? <input type="hidden" name="seen_amount" value={String(agreed)} /> : null}
-        <Field field={fields.first_name} label="First name" autoComplete="billing given-name" width="medium" />
-        <Field field={fields.last_name} label="Last name" autoComplete="billing family-name" width="medium" />
-        <Field field={fields.company} label="Company" autoComplete="billing organization" optional />
+        <Field field={fields.first_name} label="First name" autoComplete={fill("given-name")} width="medium" />
+        <Field field={fields.last_name} label="Last name" autoComplete={fill("family-name")} width="medium" />
+        <Field field={fields.company} label="Company" autoComplete={fill("organization")} optional />
         <Field
           field={fields.email}
           label="E-mail address"
           hint="Invoices are sent here."
           type="email"
           inputMode="email"
-          autoComplete="billing email"
+          autoComplete={fill("email")}
           spellCheck={false}
         />
         <Field
@@ -43,7 +55,7 @@ export function BillingForm({ billing }: { billing: PlanBilling }) {
           label="Telephone"
           type="tel"
           inputMode="tel"
-          autoComplete="billing tel"
+          autoComplete={fill("tel")}
           width="medium"
           optional
         />
@@ -65,8 +77,10 @@ export function BillingForm({ billing }: { billing: PlanBilling }) {
         />
         <PurchaseOrderNumber field={fields.purchase_number} />
         <div className="actions">
-          <Button>{agreed ? "Save, and agree to the new amount" : "Save"}</Button>{" "}
-          <ButtonLink kind="quiet" href={paths.accountPlan()}>
+          <Button>
+            {agreed ? (isOfMember ? "Save, with the new amount" : "Save, and agree to the new amount") : "Save"}
+          </Button>{" "}
+          <ButtonLink kind="quiet" href={back}>
             Cancel
           </ButtonLink>
         </div>
@@ -76,7 +90,7 @@ export function BillingForm({ billing }: { billing: PlanBilling }) {
 }
 
 /** What is still invoiced for a plan. */
-function WhatComes({ billing: { payments, renewal } }: { billing: PlanBilling }) {
+function WhatComes({ billing: { payments, renewal }, isOfMember }: Pick<BillingFormProps, "billing" | "isOfMember">) {
   const own = payments?.payer === "self" ? payments : null;
   if (!own && !renewal) return <p>Nothing is left to pay for it, and it does not renew.</p>;
   return (
@@ -84,8 +98,8 @@ function WhatComes({ billing: { payments, renewal } }: { billing: PlanBilling })
       {own ? (
         <li>
           {own.count === 1 ? "One payment" : `${own.count} payments`} of {own.amount_display}, {own.vat}, the next due
-          on <Day day={own.next} />. In another country, or with a VAT number, they may cost more or less: we show you
-          first.
+          on <Day day={own.next} />. In another country, or with a VAT number, they may cost more or less:{" "}
+          {isOfMember ? "the page says so first" : "we show you first"}.
         </li>
       ) : null}
       {renewal ? (

@@ -2,7 +2,10 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
+import { BillingForm, saveBillingIntent } from "~/components/plan/billing-form";
+import stylesheet from "~/components/plan/plan-billing.css";
 import { PageHeader } from "~/components/ui/page-header";
+import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -10,9 +13,7 @@ import { LoadErrorWithForm } from "~/layout/resubmit";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findPlanBilling } from "~/models/plan-billing.server";
 import { saveBilling, takeOver } from "./actions.server";
-import { BillingForm } from "./billing-form";
-import stylesheet from "./plan-billing.css";
-import { saveIntent, takeOverIntent } from "./schema.server";
+import { takeOverIntent } from "./schema.server";
 import { TakeOver } from "./take-over";
 
 export const handle: RouteHandle = { header: "platform", title: "Billing details – My Plan" };
@@ -32,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = await readSubmission(request, member);
   const subscriptionId = params.subscriptionID ?? "";
   return handleIntent(submission, member, {
-    [saveIntent]: (submission, member) => saveBilling(submission, member, subscriptionId),
+    [saveBillingIntent]: (submission, member) => saveBilling(submission, member, subscriptionId),
     [takeOverIntent]: (submission, member) => takeOver(submission, member, subscriptionId),
   });
 }
@@ -55,7 +56,7 @@ export default function PlanBilling() {
         intro="Who the next invoices for this plan are made out to. Those that you have stay as they are."
       />
       <TakeOver billing={billing} />
-      <BillingForm billing={billing} />
+      <BillingForm billing={billing} action={paths.planBilling(billing.subscription_id)} back={paths.accountPlan()} />
     </>
   );
 }

@@ -222,6 +222,7 @@ function Terms({ member, permissions }: MemberPageProps) {
   const { id, terms, editable } = member;
   if (terms.length === 0) return <p>They have had none of their own.</p>;
   const canSeeOrders = permissions.includes("orders.view");
+  const canChangeBilling = permissions.includes("orders.manage");
   return (
     <StackedTable
       caption="Their own plans"
@@ -244,19 +245,25 @@ function Terms({ member, permissions }: MemberPageProps) {
           until: <Day day={term.ended ?? term.expires} />,
           renews: term.renews ? <Day day={term.renews} /> : term.isOpen ? "Does not renew" : "–",
           order: <Source term={term} isLinked={canSeeOrders} />,
-          end:
-            editable && term.isOpen ? (
-              <>
-                {term.renews ? (
-                  <a href={paths.adminMember(id, { do: "stop", plan: term.id })}>
-                    Do not renew<VisuallyHidden> {term.plan.title}</VisuallyHidden>
-                  </a>
-                ) : null}{" "}
+          end: term.isOpen ? (
+            <>
+              {term.order && canChangeBilling ? (
+                <a href={paths.adminPlanBilling(id, term.id)}>
+                  Billing details<VisuallyHidden> of {term.plan.title}</VisuallyHidden>
+                </a>
+              ) : null}{" "}
+              {editable && term.renews ? (
+                <a href={paths.adminMember(id, { do: "stop", plan: term.id })}>
+                  Do not renew<VisuallyHidden> {term.plan.title}</VisuallyHidden>
+                </a>
+              ) : null}{" "}
+              {editable ? (
                 <a href={paths.adminMember(id, { do: "end", plan: term.id })}>
                   End<VisuallyHidden> {term.plan.title}</VisuallyHidden>
                 </a>
-              </>
-            ) : null,
+              ) : null}
+            </>
+          ) : null,
         },
       }))}
     />
