@@ -16,8 +16,9 @@ import { type AttemptRow, findAttempt, lockAttempt } from "../store/payment-atte
 import * as refunds from "../store/refunds";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { readSettingRows } from "../store/settings";
+import { cancelTermsOf } from "../store/term-changes";
 import { findTermOfOrder } from "../store/term-of-order";
-import { cancelTermsOf, findHolderOfTerm } from "../store/terms";
+import { findHolderOfTerm } from "../store/terms";
 import { findAccount } from "../store/users";
 import { countMoney } from "./order-money";
 import { cancelPendingUpgrades } from "./pending-upgrades";

@@ -9,6 +9,7 @@ import * as store from "../store/orders";
 import { listCreditsOf, spendCredits } from "../store/plan-credits";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { listShipments, listToSend } from "../store/shipments";
+import * as changes from "../store/term-changes";
 import * as terms from "../store/terms";
 import { lockAccount } from "../store/users";
 import { countMoney } from "./order-money";
@@ -94,8 +95,8 @@ async function beginTerm(deps: TxDeps, order: store.OrderRow, line: store.OrderL
     ...{ expiresOn: addDays(next, -1), renewalOn: next },
     previousId: besides?.id ?? order.renewsSubscriptionId ?? current.at(-1)?.id ?? null,
   };
-  const termId = await terms.createTerm(db, term, now);
-  await terms.setReplacedBy(
+  const termId = await changes.createTerm(db, term, now);
+  await changes.setReplacedBy(
     db,
     ended.map(({ id }) => id),
     termId,
@@ -151,7 +152,7 @@ async function endReplaced(
   const { db } = deps;
   const { order, credits } = about;
   const ids = about.terms.map(({ id }) => id);
-  await terms.replaceTerms(db, ids, now);
+  await changes.replaceTerms(db, ids, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: ids }, now);
   for (const { id, orderId } of about.terms) {
     if (!orderId) continue;

@@ -20,6 +20,7 @@ import { findOpenAttempt } from "../store/payment-attempts";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { permissionsNow } from "../store/roles";
 import * as sessions from "../store/sessions";
+import * as changes from "../store/term-changes";
 import { ownedWithOthers, unscheduleDeletion } from "../store/user-deletion";
 import { setFields } from "../store/user-updates";
 import { type Account, findAccount, lockAccount, sessionUser } from "../store/users";
@@ -163,7 +164,7 @@ export async function writeTerms(
   const grants = terms.map(({ userId, title, plan_id: planId, starts_on: startsOn, expires_on: expiresOn }) => ({
     ...{ userId, planId, title, startsOn, expiresOn },
   }));
-  await store.insertGrants(db, grants, now);
+  await changes.insertGrants(db, grants, now);
   const entries = terms.map(({ userId, title, starts_on: from, expires_on: until, reason }) => ({
     ...{ action: "plan.granted" as const, actorId, subjectId: userId },
     details: { plan: title, from, until, reason },
@@ -220,7 +221,7 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
   const isOpen = (term.status === "active" || term.status === "paused") && term.expiresOn >= londonDay(now);
   if (!isOpen) return;
   await refuseWhileBeingPaid(deps, [termId]);
-  await store.cancelTerm(db, termId, now);
+  await changes.cancelTerm(db, termId, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: [termId] }, now);
   if (order) await cancelPendingUpgrades(deps, { parentOrderId: order.id }, "changed");
   if (order) {

@@ -15,6 +15,7 @@ import * as store from "../store/plan-billing";
 import { listRenewableOfUser } from "../store/renewal-orders";
 import { cancelUnpaidRenewals } from "../store/renewals";
 import { nameOf } from "../store/team-members";
+import * as changes from "../store/term-changes";
 import { listCurrentIds } from "../store/terms";
 import { findAccount, lockAccount } from "../store/users";
 import { paymentOnItsWay } from "./order-draft";
@@ -171,7 +172,7 @@ export async function changePlanBilling(
     await issueProForma(deps, saved);
   }
   // Its renewal takes them from the order, if that has them.
-  if (!isOwn || !rest) await store.setBilling(deps.db, termId, details);
+  if (!isOwn || !rest) await changes.setBilling(deps.db, termId, details);
   await orderRenewalAgain(deps, termId, key.userId);
   const entry = {
     action: "plan.billing_changed",

@@ -11,6 +11,7 @@ import { sellerCountry, type VatRule, vatRuleOf } from "../domain/vat-rules";
 import { newToken } from "../keyring";
 import * as orders from "../store/orders";
 import * as store from "../store/plan-billing";
+import * as changes from "../store/term-changes";
 import { listCurrentIds } from "../store/terms";
 import { contradictsItself, vatFieldsOf } from "./order-placing";
 import { cancelPendingUpgrades } from "./pending-upgrades";
@@ -123,7 +124,9 @@ export async function continueOrder(
   }));
   await orders.insertParts(db, made, { lines: [{ ...line, renewsLineId: renewsLineId ?? id }], payments }, now);
   const split = { orderId: made.id, startsOn, dayBefore: addDays(startsOn, -1) };
-  const termId = replaced ? await store.moveTerm(db, term.id, made.id) : await store.splitTerm(db, term, split, now);
+  const termId = replaced
+    ? await changes.moveTerm(db, term.id, made.id)
+    : await changes.splitTerm(db, term, split, now);
   const vatConflict = await contradictsItself(deps, made, made.vatEvidence ?? []);
   const placed = vatConflict ? await orders.changeOrder(db, made.id, { vatConflict }, now) : made;
   await issueProForma(deps, placed);

@@ -13,6 +13,7 @@ import { type Mail, queueMail } from "../store/outbox";
 import * as pauses from "../store/pauses";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { cancelUnpaidRenewals } from "../store/renewals";
+import * as changes from "../store/term-changes";
 import { findAccount } from "../store/users";
 import { stateOf } from "./order-state";
 
@@ -31,7 +32,7 @@ export async function pausePlan(deps: TxDeps, orderId: string): Promise<void> {
   if (await isOrderDisputed(db, orderId)) return;
   const owed = (await pauses.listOpenPayments(db, orderId)).filter((payment) => pausesPlan(payment, today));
   if (owed.length === 0) return;
-  const terms = await pauses.pauseTerms(db, orderId, today, now);
+  const terms = await changes.pauseTerms(db, orderId, today, now);
   await cancelUnpaidRenewals(db, { subscriptionIds: terms.map(({ id }) => id) }, now);
   const owedPence = owed.reduce((sum, { amountPence }) => sum + amountPence, 0);
   for (const term of terms) {
@@ -62,7 +63,7 @@ export async function resumePlan(deps: TxDeps, order: store.OrderRow): Promise<v
   const today = londonDay(now);
   const open = await pauses.listOpenPayments(db, order.id);
   if (open.some((payment) => pausesPlan(payment, today))) return;
-  for (const term of await pauses.resumeTerms(db, order.id)) {
+  for (const term of await changes.resumeTerms(db, order.id)) {
     await audit(db, { action: "plan.resumed", subjectId: term.userId, details: { order: order.id } }, now);
     if (term.expiresOn < today) continue;
     await mailConcerned(deps, order, term, (receiver) =>
@@ -85,7 +86,7 @@ export async function endPausedPlan(deps: TxDeps, orderId: string): Promise<void
   const now = clock();
   const order = await store.lockOrder(db, orderId);
   if (!order || (await isBeingPaid(db, orderId, now))) return;
-  const terms = await pauses.endPausedTerms(db, orderId, endOfPauses(londonDay(now)), now);
+  const terms = await changes.endPausedTerms(db, orderId, endOfPauses(londonDay(now)), now);
   if (terms.length === 0) return;
   await store.cancelPayments(db, orderId, now);
   const cancelled = order.paymentStatus === "unpaid" ? orderAfter(stateOf(order), "cancel", now) : undefined;
@@ -102,7 +103,7 @@ export async function endPausedPlan(deps: TxDeps, orderId: string): Promise<void
 async function mailConcerned(
   { db, clock }: TxDeps,
   order: store.OrderRow,
-  term: pauses.PausedTerm,
+  term: changes.ChangedTerm,
   write: (receiver: { firstName: string }, isPayer: boolean) => Mail,
 ): Promise<void> {
   for (const userId of new Set([order.userId, term.userId])) {

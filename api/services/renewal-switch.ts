@@ -10,7 +10,7 @@ import { queueMail } from "../store/outbox";
 import { findOpenAttempt } from "../store/payment-attempts";
 import { listStoppedOfUser } from "../store/renewal-orders";
 import { findRenewalOrder } from "../store/renewals";
-import { beginRenewal, endRenewal } from "../store/terms";
+import { beginRenewal, endRenewal } from "../store/term-changes";
 import { findAccount, lockAccount } from "../store/users";
 import { paymentOnItsWay } from "./order-draft";
 import { readPrice } from "./plans-to-come";

@@ -6,7 +6,7 @@ import { ApiError, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as store from "../store/orders";
 import { findOpenAttempt } from "../store/payment-attempts";
-import { endRenewal } from "../store/terms";
+import { endRenewal } from "../store/term-changes";
 import { paymentOnItsWay } from "./order-draft";
 import { mailRenewalCancelled } from "./order-mails";
 import { stateOf } from "./order-state";

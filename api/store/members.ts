@@ -181,17 +181,6 @@ export function listOrderedWithin(db: Db, userId: string, { from, to }: { from: 
     .limit(1);
 }
 
-/** Begins terms that nobody pays for. They do not renew. */
-export async function insertGrants(
-  tx: Db,
-  terms: { userId: string; planId: number; title: string; startsOn: string; expiresOn: string }[],
-  now: Date,
-): Promise<void> {
-  if (terms.length === 0) return;
-  const created = { renewalOn: null, orderId: null, createdAt: now };
-  await tx.insert(subscriptions).values(terms.map((term) => ({ ...term, ...created })));
-}
-
 /** A term of a member, locked until the transaction ends. Pass a `tx`. */
 export async function lockTerm(tx: Db, userId: string, termId: string) {
   const [row] = await tx
@@ -209,14 +198,6 @@ export async function findOrderOfTerm(db: Db, userId: string, termId: string) {
     .from(subscriptions)
     .where(and(eq(subscriptions.id, termId), eq(subscriptions.userId, userId)));
   return row;
-}
-
-/** Ends a term at once: it gives nothing from now on and does not renew. */
-export async function cancelTerm(tx: Db, id: string, now: Date): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ status: "cancelled", cancelledAt: now, renewalOn: null })
-    .where(eq(subscriptions.id, id));
 }
 
 /** Schedules the deletion of an account, unless it is scheduled. @returns the date, and whether it is new */

@@ -7,21 +7,6 @@ import type { UnpaidPayment } from "../domain/payment-retries";
 const batchSize = 50;
 const maxPayments = 200;
 
-/** A term that was paused, resumed or ended. */
-export interface PausedTerm {
-  id: string;
-  userId: string | null;
-  title: string;
-  expiresOn: string;
-}
-
-const termColumns = {
-  id: subscriptions.id,
-  userId: subscriptions.userId,
-  title: subscriptions.title,
-  expiresOn: subscriptions.expiresOn,
-};
-
 /**
  * The orders that have a plan in force and a payment that is unpaid since a day, by their ids.
  * @param after those with greater ids
@@ -77,26 +62,8 @@ export async function listOpenPayments(db: Db, orderId: string): Promise<OpenPay
   return rows.map(({ lastTriedAt: triedAt, ...row }) => ({ ...row, lastTriedOn: triedAt && londonDay(triedAt) }));
 }
 
-/** Pauses the terms of an order that are in force. */
-export async function pauseTerms(tx: Db, orderId: string, today: string, now: Date): Promise<PausedTerm[]> {
-  return tx
-    .update(subscriptions)
-    .set({ status: "paused", pausedAt: now })
-    .where(and(eq(subscriptions.orderId, orderId), isInForce(today)))
-    .returning(termColumns);
-}
-
-/** The paused terms of an order are in force again. */
-export async function resumeTerms(tx: Db, orderId: string): Promise<PausedTerm[]> {
-  return tx
-    .update(subscriptions)
-    .set({ status: "active", pausedAt: null })
-    .where(and(eq(subscriptions.orderId, orderId), eq(subscriptions.status, "paused")))
-    .returning(termColumns);
-}
-
 /** Paused terms that end: today, and the day from which on a pause goes on. */
-interface EndOfPauses {
+export interface EndOfPauses {
   today: string;
   pausedFrom: string;
 }
@@ -110,15 +77,6 @@ export async function listPausedTooLong(db: Db, ended: EndOfPauses, after: strin
     .orderBy(asc(subscriptions.orderId))
     .limit(batchSize);
   return rows.flatMap(({ id }) => id ?? []);
-}
-
-/** Ends the terms of an order that were paused before a day, or are over. They do not renew. */
-export async function endPausedTerms(tx: Db, orderId: string, ended: EndOfPauses, now: Date): Promise<PausedTerm[]> {
-  return tx
-    .update(subscriptions)
-    .set({ status: "cancelled", cancelledAt: now, renewalOn: null })
-    .where(and(eq(subscriptions.orderId, orderId), isPausedTooLong(ended)))
-    .returning(termColumns);
 }
 
 /** As a condition on orders: its plan is paused. */
@@ -160,7 +118,8 @@ export async function findPaused(db: Db, userId: string, today: string) {
   return row;
 }
 
-function isInForce(today: string): SQL | undefined {
+/** As a condition on terms: in force on a day. */
+export function isInForce(today: string): SQL | undefined {
   return and(
     eq(subscriptions.status, "active"),
     lte(subscriptions.startsOn, today),
@@ -168,7 +127,8 @@ function isInForce(today: string): SQL | undefined {
   );
 }
 
-function isPausedTooLong({ pausedFrom, today }: EndOfPauses): SQL | undefined {
+/** As a condition on terms: paused before a day, or over while they are paused. */
+export function isPausedTooLong({ pausedFrom, today }: EndOfPauses): SQL | undefined {
   const pausedOn = sql`(${subscriptions.pausedAt} at time zone 'Europe/London')::date`;
   return and(
     eq(subscriptions.status, "paused"),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { type BillingDetails, orderLines, orders, subscriptions } from "../db/schema/index";
@@ -29,11 +29,6 @@ export async function findBilledTerm(db: Db, { id, userId }: { id: string; userI
 /** Locks a term until the transaction ends. Pass a `tx`. */
 export async function lockTerm(tx: Db, id: string): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.id, id)).for("update");
-}
-
-/** Says to whom the renewal of a term is invoiced. */
-export async function setBilling(tx: Db, id: string, billing: BillingDetails): Promise<void> {
-  await tx.update(subscriptions).set({ billing }).where(eq(subscriptions.id, id));
 }
 
 /** The renewal of a term that is ordered and not paid; undefined without one. */
@@ -69,43 +64,6 @@ export async function createContinuation(tx: Db, order: typeof orders.$inferInse
   const [made] = await tx.insert(orders).values(order).returning();
   if (!made) throw new Error("The order was not made.");
   return made;
-}
-
-/**
- * Ends a term on the day before a later one, which takes its place from then on: with its state, its renewal, and all
- * that is ordered to follow it.
- * @returns the id of the later term
- */
-export async function splitTerm(
-  tx: Db,
-  term: BilledTerm["term"],
-  { orderId, startsOn, dayBefore }: { orderId: string; startsOn: string; dayBefore: string },
-  now: Date,
-): Promise<string> {
-  await tx
-    .update(subscriptions)
-    .set({ expiresOn: dayBefore, renewalOn: null, status: "active", pausedAt: null })
-    .where(eq(subscriptions.id, term.id));
-  const { userId, planId, title, expiresOn, renewalOn, status, pausedAt } = term;
-  const [made] = await tx
-    .insert(subscriptions)
-    .values({
-      ...{ userId, planId, title, startsOn, expiresOn, renewalOn, status, pausedAt },
-      ...{ previousId: term.id, orderId, createdAt: now },
-    })
-    .returning({ id: subscriptions.id });
-  if (!made) throw new Error("The term was not made.");
-  await tx
-    .update(orders)
-    .set({ renewsSubscriptionId: made.id })
-    .where(and(eq(orders.renewsSubscriptionId, term.id), gt(orders.startAt, startsOn)));
-  return made.id;
-}
-
-/** Another order pays for a term. @returns its id */
-export async function moveTerm(tx: Db, id: string, orderId: string): Promise<string> {
-  await tx.update(subscriptions).set({ orderId }).where(eq(subscriptions.id, id));
-  return id;
 }
 
 /** The order that has taken over the payments of another, with its buyer; undefined without one. */

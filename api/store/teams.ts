@@ -7,6 +7,7 @@ import { changedByOf } from "./changed-by";
 import { cancelUnpaidRenewals } from "./renewals";
 import { placesCoveredOf, placesOf, seatsUsedOf } from "./seats";
 import { orderOf } from "./sorting";
+import { handOverTerms } from "./term-changes";
 
 /** A team, and the requester's role in it. */
 export interface TeamRow {
@@ -181,9 +182,7 @@ async function movePlans(tx: Db, from: string, to: string, now: Date): Promise<s
   // What gives the team its access now is transferred also where a larger plan is paused.
   const inForce = current.filter(({ status }) => status === "active");
   const ids = [...new Set([inForce, current, later].flatMap(forTeam))].map(({ id }) => id);
-  // To whom the previous holder had it invoiced is theirs.
-  if (ids.length > 0)
-    await tx.update(subscriptions).set({ userId: to, billing: null }).where(inArray(subscriptions.id, ids));
+  await handOverTerms(tx, ids, to);
   return ids;
 }
 

@@ -2,37 +2,9 @@ import { and, asc, eq, gte, inArray, isNull, max, ne, or, sql } from "drizzle-or
 import type { Db } from "../db/database";
 import { plans, subscriptions } from "../db/schema/index";
 
-/** A term that an order has begun. */
-export interface NewTerm {
-  userId: string;
-  planId: number;
-  title: string;
-  startsOn: string;
-  expiresOn: string;
-  renewalOn: string | null;
-  orderId: string;
-  previousId: string | null;
-}
-
 /** Whether an order has begun a term of its plan already. */
 export async function hasTerm(db: Db, orderId: string): Promise<boolean> {
   return (await db.$count(subscriptions, eq(subscriptions.orderId, orderId))) > 0;
-}
-
-/** Begins a term of a plan. @returns its id */
-export async function createTerm(tx: Db, term: NewTerm, now: Date): Promise<string> {
-  const [made] = await tx
-    .insert(subscriptions)
-    .values({ ...term, createdAt: now })
-    .returning({ id: subscriptions.id });
-  if (!made) throw new Error("The term was not made.");
-  return made.id;
-}
-
-/** Says which term has replaced others. */
-export async function setReplacedBy(tx: Db, ids: string[], replacedById: string): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.update(subscriptions).set({ replacedById }).where(inArray(subscriptions.id, ids));
 }
 
 /**
@@ -100,35 +72,6 @@ export async function findLastDay(db: Db, userId: string, planId: number): Promi
   return found?.lastDay ?? null;
 }
 
-/** Ends terms that another plan replaces: they give nothing from now on and do not renew. */
-export async function replaceTerms(tx: Db, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(subscriptions)
-    .set({ status: "replaced", cancelledAt: now, renewalOn: null })
-    .where(inArray(subscriptions.id, ids));
-}
-
-/** Ends the terms of an order that are not over, paused ones too. @returns their ids */
-export async function cancelTermsOf(tx: Db, orderId: string, now: Date): Promise<string[]> {
-  const ended = await tx
-    .update(subscriptions)
-    .set({ status: "cancelled", cancelledAt: now, renewalOn: null })
-    .where(and(eq(subscriptions.orderId, orderId), inArray(subscriptions.status, ["active", "paused"])))
-    .returning({ id: subscriptions.id });
-  return ended.map(({ id }) => id);
-}
-
-/** The terms of an order that are not over run to their last day, and do not renew. @returns their ids */
-export async function endRenewalsOf(tx: Db, orderId: string): Promise<string[]> {
-  const kept = await tx
-    .update(subscriptions)
-    .set({ renewalOn: null })
-    .where(and(eq(subscriptions.orderId, orderId), inArray(subscriptions.status, ["active", "paused"])))
-    .returning({ id: subscriptions.id });
-  return kept.map(({ id }) => id);
-}
-
 /** Who holds a term; null where their account is gone. */
 export async function findHolderOfTerm(db: Db, termId: string): Promise<string | null> {
   const [found] = await db
@@ -136,14 +79,4 @@ export async function findHolderOfTerm(db: Db, termId: string): Promise<string |
     .from(subscriptions)
     .where(eq(subscriptions.id, termId));
   return found?.userId ?? null;
-}
-
-/** A term does not renew. */
-export async function endRenewal(tx: Db, termId: string): Promise<void> {
-  await tx.update(subscriptions).set({ renewalOn: null }).where(eq(subscriptions.id, termId));
-}
-
-/** A term renews on a day. */
-export async function beginRenewal(tx: Db, termId: string, renewalOn: string): Promise<void> {
-  await tx.update(subscriptions).set({ renewalOn }).where(eq(subscriptions.id, termId));
 }

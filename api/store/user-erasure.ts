@@ -13,13 +13,13 @@ import {
   paymentAttempts,
   payments,
   registrationDrafts,
-  subscriptions,
   surveys,
   teamMembers,
   teams,
   users,
 } from "../db/schema/index";
 import { cancelUnpaidRenewals } from "./renewals";
+import { deleteGrantsOf, endRenewalsOfHolder } from "./term-changes";
 
 /** The ids of users whose deletion is due, after `after`. */
 export async function listDueForErasure(db: Db, after: string, most: number, now: Date): Promise<string[]> {
@@ -80,7 +80,7 @@ export async function forgetEmail(tx: Db, email: string): Promise<void> {
  * @returns the storage keys of the user's PDFs
  */
 export async function forgetTraces(tx: Db, userId: string): Promise<string[]> {
-  await tx.delete(subscriptions).where(and(eq(subscriptions.userId, userId), isNull(subscriptions.orderId)));
+  await deleteGrantsOf(tx, userId);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.update(surveys).set({ feedback: "", orderId: null }).where(eq(surveys.userId, userId));
   const made = await tx
@@ -99,7 +99,7 @@ export async function anonymiseOrders(tx: Db, userId: string, now: Date): Promis
   const own = eq(orders.userId, userId);
   await tx.delete(orders).where(and(own, isNull(orders.placedAt)));
   await cancelUnpaidRenewals(tx, { userId }, now);
-  await tx.update(subscriptions).set({ renewalOn: null, billing: null }).where(eq(subscriptions.userId, userId));
+  await endRenewalsOfHolder(tx, userId);
   const bare = sql`'{"telephone": ""}'::jsonb`;
   await tx
     .update(orders)
