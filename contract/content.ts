@@ -269,7 +269,7 @@ export const personalised = call({
 });
 
 export const logDownload = call({
-  summary: "Record a download",
+  summary: "Add an item to the user's downloads, or renew its date",
   method: "POST",
   path: "/content/log-download",
   access: "verified",
@@ -326,9 +326,8 @@ export const requestDemo = call({
 });
 
 export const downloadContent = call({
-  summary: "Add an item to the user's downloads, and get a temporary URL of its file",
+  summary: "Get a temporary URL of an item's first file, null if it has none; POST /content/log-download records it",
   method: "GET",
-  effect: "repeatable",
   path: "/content/download/{id}",
   access: "verified",
   params: z.object({ id: z.string().max(160).describe("The item's id or slug.") }),

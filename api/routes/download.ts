@@ -5,7 +5,7 @@ import { entitlementOf } from "../domain/requester";
 import { notFound } from "../errors";
 import { endpoint } from "../http/endpoint";
 import { addDownload, downloadUrlOf } from "../services/download";
-import { requireFile } from "../services/item-access";
+import { requireDownloadable, requireFile } from "../services/item-access";
 import { readItemPdf } from "../services/item-pdf";
 import * as store from "../store/downloads";
 import { cardBody } from "./serialize/card";
@@ -36,7 +36,7 @@ export const listDownloads = endpoint(userContract.listDownloads).handle(async (
 });
 
 export const downloadContent = endpoint(contract.downloadContent).handle(async ({ params, requester }, deps) => {
-  const item = await addDownload(deps, params.id, requester);
+  const item = await requireDownloadable(deps, params.id, requester);
   const file = await store.firstFile(deps.db, item.id);
   return { status: 200, body: { data: file ? downloadUrlOf(deps, file) : null, content_id: item.id } };
 });

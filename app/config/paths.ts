@@ -225,6 +225,7 @@ export const paths = {
   feedback: (query?: Record<string, string>) => withQuery("/feedback", query),
   latest: () => "/latest",
   favourite: () => "/favourite",
+  download: (slug: string) => `/download/${encodeURIComponent(slug)}`,
   pdf: (slug: string, page?: number) => `/pdf/${encodeURIComponent(slug)}${page === undefined ? "" : `?page=${page}`}`,
   media: (hash: string) => `/media/${encodeURIComponent(hash)}`,
   picture: (key: string) => `/media/${key}`,

@@ -14,17 +14,12 @@ export function listDownloads(api: Api, userId: string, query: DownloadsQuery) {
   return api.read(list, { params: { id: userId }, query });
 }
 
-/** Adds an item to the member's downloads; a second call changes nothing. */
-export function addToDownloads(api: Api, slug: string) {
-  return api.read(content.downloadContent, { params: { id: slug } });
-}
-
-// The next two are GETs that change something: they are sent like writes, so that a refusal is returned.
-/** Adds an item to the member's downloads; returns a temporary URL of its first file, or why there is none. */
-export function takeDownload(api: Api, slug: string) {
+/** A temporary URL of an item's first file, or why there is none. */
+export function firstFileOf(api: Api, slug: string) {
   return api.send(content.downloadContent, { params: { id: slug } });
 }
 
+// A GET that changes something: it is sent like a write, so that a refusal is returned.
 /** Requests a demo, or its e-mail again. */
 export function requestDemo(api: Api, slug: string) {
   return api.send(content.requestDemo, { params: { id: slug } });

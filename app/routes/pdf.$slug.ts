@@ -1,18 +1,18 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requireVerified } from "~/auth/guards.server";
 import { problemWith } from "~/config/messages";
 import { paths } from "~/config/paths";
+import { readSubmission } from "~/forms/submission.server";
 import { attachmentHeaders } from "~/http/content-disposition.server";
-import { isDocumentRequest } from "~/http/document-request.server";
-import { redirectWithNotice } from "~/http/redirects.server";
+import { redirectAfterSubmit, redirectWithNotice } from "~/http/redirects.server";
 import { titleOfStatus } from "~/layout/route-error";
 import { standalonePage } from "~/layout/standalone-page.server";
 import { logDownload, previewContent, readPdf } from "~/models/content.server";
 
 /** Sends an item as a PDF, the whole of it or one part by `?page`; the item's own page says why there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, user } = await requireVerified(request, context);
+  const { api } = await requireVerified(request, context);
   const wanted = new URL(request.url).searchParams.get("page");
   const page = wanted === null ? undefined : Number(wanted);
   const card = await readOrFail(previewContent(api, params.slug ?? ""), "getting the download");
@@ -20,7 +20,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!card.has_access) return redirect(paths.usersUpgrade(card.slug));
   if (wanted !== null && !/^(0|[1-9]\d{0,5})$/.test(wanted)) return redirect(noSuchPart(card.slug, wanted));
   const bytes = await readPdf(api, card.id, page).catch((refusal) => refuse(refusal, card.slug, page));
-  if (isDocumentRequest(request)) await logDownload(api, user.id, card.id);
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       ...attachmentHeaders(`${card.slug}.pdf`, page === undefined ? "" : `-part-${page + 1}`),
@@ -29,6 +28,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       "cache-control": "private, no-store",
     },
   });
+}
+
+/** Adds the item to the member's downloads, where it may be downloaded, and leads to its PDF. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireVerified(request, context);
+  const { form } = await readSubmission(request, member);
+  const slug = params.slug ?? "";
+  const card = await readOrFail(previewContent(member.api, slug), "getting the download");
+  // What is refused here is refused there too, on a page that says why.
+  if (card?.has_access) await logDownload(member.api, member.user.id, card.id);
+  const page = String(form.get("page") ?? "");
+  return redirectAfterSubmit(paths.pdf(slug, /^(0|[1-9]\d{0,5})$/.test(page) ? Number(page) : undefined));
 }
 
 /** An unknown part redirects to its page, which says that it does not exist. */

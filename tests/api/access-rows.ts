@@ -385,7 +385,7 @@ export const open: Record<string, string> = {
   "content.findDemo": "everybody's: the title of a demo that is out",
   "content.readDemo": "the library's; the state is the requester's own",
   "content.requestDemo": "the library's; what is written is the requester's own",
-  "content.downloadContent": "the library's; what is written is the requester's own",
+  "content.downloadContent": "the library's",
   "content.mediaFile": "the library's: held by content-files.test.ts",
   "category.readCategory": "the library's",
   "editedCategory.listEditedCategories": "the library's: held by permissions.test.ts",

@@ -34,11 +34,12 @@ async function downloadsOf(userId: string) {
 }
 
 describe("a download", () => {
-  it("returns a URL of the first file and adds the item to the member's downloads, once", async () => {
+  it("is a URL of the first file, and adds nothing until it is recorded: then once, however often", async () => {
     const { id, token: as } = await makePerson(api, { email: "takes-twice@almanac.test" });
-    const { data, content_id } = await api.ok(downloadContent, { params: { id: "swatches" }, as });
+    const { data, content_id: contentID } = await api.ok(downloadContent, { params: { id: "swatches" }, as });
     expect(await (await api.fetch(data ?? "")).text()).toBe("six reds");
-    await api.ok(downloadContent, { params: { id: content_id }, as });
+    expect(await downloadsOf(id)).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await api.call(logDownload, { body: { userID: id, contentID }, as });
     expect(await downloadsOf(id)).toHaveLength(1);
   });
 

@@ -9,7 +9,6 @@ const readsWithEffect = [
   "auth.verifyEmail",
   "basket.addToBasket",
   "basket.readBasket",
-  "content.downloadContent",
   "content.requestDemo",
   "member.exportMembers",
   "order.getOrCreateOrder",

@@ -7,7 +7,7 @@ const { createApiClient } = await import("~/api/client.server");
 const { toBlocks } = await import("~/view-models/block.server");
 const { toCardItem } = await import("~/view-models/card.server");
 const { findFile, listContent, previewContent, readContent } = await import("~/models/content.server");
-const { addToDownloads } = await import("~/models/download.server");
+const { firstFileOf } = await import("~/models/download.server");
 
 const caller = createApiClient({ token: "t".repeat(43) });
 
@@ -39,10 +39,9 @@ describe("reading content", () => {
     expect(await findFile(caller, "nothing")).toBeNull();
   });
 
-  it("adds an item to the downloads", async () => {
-    const id = aCard().id;
-    mockCall(content.downloadContent, 200, { data: "/files/x", content_id: id });
-    expect(await addToDownloads(caller, "wet-slate")).toMatchObject({ content_id: id });
+  it("says why there is no file to download", async () => {
+    mockCall(content.downloadContent, 403, aProblem("No.", {}, "no_access"));
+    expect(await firstFileOf(caller, "wet-slate")).toMatchObject({ ok: false, status: 403 });
   });
 });
 

@@ -1,19 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as content from "contract/content";
 import { HttpResponse, http } from "msw";
 import { aCard } from "tests/support/content-fixtures";
 import { aProblem, api, apiURL, mockApi, mockCall } from "tests/support/msw-api";
 import { parsePage } from "tests/support/page";
-import { pageLoad, thrown } from "tests/support/route-requests";
+import { aPerson, member, pageLoad, send, thrown } from "tests/support/route-requests";
 import { describe, expect, it, vi } from "vitest";
 
-const { loader } = await import("~/routes/pdf.$slug");
+const { action, loader } = await import("~/routes/pdf.$slug");
 
 mockApi();
 
 async function take(query = "", headers: Record<string, string> = {}) {
   const request = await pageLoad(`/pdf/wet-slate${query}`, {}, headers);
   return loader({ request, params: { slug: "wet-slate" }, context: {} } as LoaderFunctionArgs);
+}
+
+async function press(fields: Record<string, string> = {}) {
+  const request = await send("/pdf/wet-slate", member(), fields);
+  return action({ request, params: { slug: "wet-slate" }, context: {} } as ActionFunctionArgs);
 }
 
 const bytes = new TextEncoder().encode("%PDF-1.7 of the item");
@@ -33,7 +38,7 @@ function give() {
 }
 
 describe("the PDF of an item", () => {
-  it("is a download that is not cached or sniffed, and is counted among the downloads", async () => {
+  it("is a download that is not cached or sniffed, and is recorded nowhere", async () => {
     const { asked, noted } = give();
     const file = await take();
     expect(file.status).toBe(200);
@@ -46,8 +51,7 @@ describe("the PDF of an item", () => {
     });
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
     expect(asked).toHaveBeenCalledWith(`/content/return-pdf/${aCard().id}`);
-    const who = { userID: "3c5a1d0e-51b2-4a55-8d4f-8a1f0f6f7b11", contentID: aCard().id };
-    await vi.waitFor(() => expect(noted.map(({ body }) => body)).toEqual([who]));
+    expect(noted).toEqual([]);
   });
 
   it("can be of one part", async () => {
@@ -64,16 +68,27 @@ describe("the PDF of an item", () => {
     expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename=wet-slate-a{70}-part-3\.pdf$/);
   });
 
-  it("is not noted for a prefetch", async () => {
+  it("is added to the downloads when its button is pressed, which leads to it", async () => {
     const { noted } = give();
-    expect((await take("", { "sec-purpose": "prefetch;prerender" })).status).toBe(200);
-    expect(noted).toEqual([]);
+    const whole = await press();
+    expect([whole.status, whole.headers.get("location")]).toEqual([303, "/pdf/wet-slate"]);
+    expect((await press({ page: "2" })).headers.get("location")).toBe("/pdf/wet-slate?page=2");
+    expect((await press({ page: "-1" })).headers.get("location")).toBe("/pdf/wet-slate");
+    const who = { userID: aPerson().id, contentID: aCard().id };
+    expect(noted.map(({ body }) => body)).toEqual([who, who, who]);
   });
 
-  it("is given also when it cannot be noted", async () => {
+  it("is given also when it cannot be recorded", async () => {
     give();
     mockCall(content.logDownload, 404, aProblem("No.", {}, "not_found"));
-    expect((await take()).status).toBe(200);
+    expect((await press()).headers.get("location")).toBe("/pdf/wet-slate");
+  });
+
+  it("that is locked adds nothing", async () => {
+    const { noted } = give();
+    mockCall(content.previewContent, 200, aCard({ has_access: false }));
+    expect((await press()).headers.get("location")).toBe("/pdf/wet-slate");
+    expect(noted).toEqual([]);
   });
 });
 

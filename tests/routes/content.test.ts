@@ -88,12 +88,12 @@ describe("an item", () => {
     expect(await header({})).toMatchObject({
       printHref: "/content/wet-slate?print=1",
       pdf: {
-        full: "/pdf/wet-slate",
+        action: "/pdf/wet-slate",
         pages: [
-          { text: "1. Part 1", href: "/pdf/wet-slate?page=0" },
-          { text: "2. It had rained in the night.", href: "/pdf/wet-slate?page=1" },
-          { text: "3. Part 3", href: "/pdf/wet-slate?page=2" },
-          { text: "4. Go on", href: "/pdf/wet-slate?page=3" },
+          { text: "1. Part 1", position: "0" },
+          { text: "2. It had rained in the night.", position: "1" },
+          { text: "3. Part 3", position: "2" },
+          { text: "4. Go on", position: "3" },
         ],
       },
     });
@@ -181,39 +181,29 @@ describe("users who may not read it", () => {
   });
 });
 
-describe("an item that is not read in the browser", () => {
-  const pdf = anItem({ media_type: "pdf" }, []);
+describe("an item that is made to be downloaded", () => {
+  const file = { id: anItem().id, filename_hash: "abc123", caption: "Six greys", file_type: "csv", size: 1240 };
 
-  it("goes among the downloads and leads there", async () => {
-    mockCall(content.readContent, 200, pdf);
-    const noted = mockCall(content.downloadContent, 200, { data: null, content_id: pdf.id });
-    const answered = await thrown(load(await pageLoad("/content/wet-slate", {})));
-    expect(answered.status).toBe(302);
-    expect(answered.headers.get("location")).toBe("/account/downloads#wet-slate");
-    expect(noted).toHaveLength(1);
-  });
+  it.each(["pdf", "download"] as const)(
+    "has a page to read, with its text and files, as any other: %s",
+    async (media_type) => {
+      const noted = mockCall(content.logDownload, 204, null);
+      const asked = mockCall(content.downloadContent, 200, { data: null, content_id: anItem().id });
+      const page = await draw("/content/wet-slate", anItem({ media_type, media: [file] }));
+      expect(page.getByRole("article").textContent).toContain("It had rained in the night.");
+      const files = within(page.getByRole("region", { name: "Files" }));
+      expect(files.getByRole("button", { name: "Download" }).closest("form")?.getAttribute("action")).toBe(
+        "/download/wet-slate",
+      );
+      expect(files.getByRole("button", { name: /^Download Six greys: CSV/ }).getAttribute("value")).toBe("abc123");
+      expect([noted, asked]).toEqual([[], []]);
+    },
+  );
 
-  it.each([
-    ["no_access", "/upgrade/403"],
-    ["unverified", "/email/verify"],
-    ["forbidden", "/denied"],
-  ])("leads to the page that explains a refusal: %s", async (code, page) => {
-    mockCall(content.readContent, 200, pdf);
-    mockCall(content.downloadContent, 403, aProblem("No.", {}, code));
-    const answered = await thrown(load(await pageLoad("/content/wet-slate", {})));
-    expect([answered.status, answered.headers.get("location")]).toEqual([302, page]);
-  });
-
-  it.each([
-    ["a prefetch", "GET", { "sec-purpose": "prefetch" }],
-    ["a HEAD", "HEAD", {}],
-    ["a script's request", "GET", { "sec-fetch-dest": "empty" }],
-  ])("does not go among the downloads for %s", async (_, method, headers) => {
-    mockCall(content.readContent, 200, pdf);
-    const noted = mockCall(content.downloadContent, 200, { data: null, content_id: pdf.id });
-    const request = new Request(await pageLoad("/content/wet-slate", {}, headers), { method });
-    expect((await thrown(load(request))).status).toBe(302);
-    expect(noted).toEqual([]);
+  it("says so while there is no file", async () => {
+    const page = await draw("/content/wet-slate", anItem({ media_type: "download", allow_pdf: false, media: [] }));
+    expect(textOf(page.getByRole("region", { name: "Files" }))).toContain("There is no file yet.");
+    expect(page.queryByRole("button", { name: "Download" })).toBeNull();
   });
 });
 

@@ -15,7 +15,7 @@ const { attachmentHeaders } = await import("~/http/content-disposition.server");
 const downloadsPage = await import("~/routes/account.downloads/route");
 const favouritesPage = await import("~/routes/account.favourites/route");
 const demoPage = await import("~/routes/demo.$slug/route");
-const { loader: downloadEndpoint } = await import("~/routes/download.$slug");
+const downloadEndpoint = await import("~/routes/download.$slug");
 const { loader: media } = await import("~/routes/media.$hash");
 const { csrfToken, readSession } = await import("~/sessions.server");
 
@@ -164,29 +164,24 @@ describe("My Downloads", () => {
 });
 
 describe("/download/{slug}", () => {
-  const load = async (headers: Record<string, string> = {}, method = "GET") => {
-    const request = new Request(await pageLoad("/download/wet-slate", {}, headers), { method });
-    return downloadEndpoint(args(request, { slug: "wet-slate" }));
-  };
+  const load = async () =>
+    downloadEndpoint.loader(args(await pageLoad("/download/wet-slate", {}), { slug: "wet-slate" }));
+  const press = async (fields: Record<string, string> = {}) =>
+    downloadEndpoint.action(args(await posted("/download/wet-slate", fields), { slug: "wet-slate" }));
 
-  it("puts the item among the downloads and leads to its file by the site's own address", async () => {
+  it("leads to the item's file by the site's own address, and records nothing", async () => {
     const data = "/files/abc123?d=1.s&n=Six+greys.csv";
-    const taken = mockCall(content.downloadContent, 200, { data, content_id: fileId });
+    mockCall(content.downloadContent, 200, { data, content_id: fileId });
+    const noted = mockCall(content.logDownload, 204, null);
     const answered = await load();
     expect(answered.status).toBe(302);
     expect(answered.headers.get("location")).toBe("/media/abc123?d=1.s&n=Six+greys.csv");
-    expect(taken).toHaveLength(1);
+    expect(noted).toEqual([]);
   });
 
-  it("leads to the item among the downloads when it has no file, and adds nothing for a prefetch or a HEAD", async () => {
-    for (const [headers, method] of [
-      [prefetch, "GET"],
-      [{ purpose: "prefetch" }, "GET"],
-      [{}, "HEAD"],
-    ] as const)
-      expect((await load(headers, method)).headers.get("location")).toBe("/account/downloads?item=wet-slate");
+  it("leads to the page of an item without a file", async () => {
     mockCall(content.downloadContent, 200, { data: null, content_id: fileId });
-    expect((await load()).headers.get("location")).toBe("/account/downloads?item=wet-slate");
+    expect((await load()).headers.get("location")).toBe("/content/wet-slate");
   });
 
   it("leads to the upgrade that opens the item, or is not found", async () => {
@@ -200,6 +195,27 @@ describe("/download/{slug}", () => {
       503,
       "There was a problem getting the download: Our library cannot be reached at the moment.",
     ]);
+  });
+
+  it("adds the item to the downloads when its button is pressed, and leads there or to the file", async () => {
+    mockCall(content.previewContent, 200, aCard());
+    const noted = mockCall(content.logDownload, 204, null);
+    const whole = await press();
+    expect([whole.status, whole.headers.get("location")]).toEqual([303, "/account/downloads?item=wet-slate"]);
+    expect((await press({ file: "abc123" })).headers.get("location")).toBe("/media/abc123");
+    expect((await press({ file: "//elsewhere.example" })).headers.get("location")).toBe(
+      "/account/downloads?item=wet-slate",
+    );
+    const who = { userID: aPerson().id, contentID: aCard().id };
+    expect(noted.map(({ body }) => body)).toEqual([who, who, who]);
+  });
+
+  it("leads to the upgrade when what is not open is to be added, and is not found for what is not there", async () => {
+    mockCall(content.previewContent, 200, aCard({ has_access: false }));
+    mockCall(content.logDownload, 403, aProblem("No.", {}, "no_access"));
+    expect((await press()).headers.get("location")).toBe("/upgrade/wet-slate");
+    mockCall(content.previewContent, 404, aProblem("No.", {}, "not_found"));
+    expect((await thrown(press())).status).toBe(404);
   });
 });
 

@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import { paths } from "~/config/paths";
-import { ButtonLink } from "../ui/button";
+import { Form } from "~/forms/form";
+import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Logo } from "../ui/logo";
 import { popover, popoverTarget } from "../ui/popover";
 import { drawerId } from "./drawer";
+
+/** Where the PDF is asked for, and the parts that it can be had of, by their positions. */
+interface Pdf {
+  action: string;
+  pages: { text: string; position: string }[];
+}
 
 export interface ContentHeaderProps {
   /** The header has no logo if this is left out. */
   productName?: string;
   back: { href: string; text: string };
   /** Left out unless the item has a PDF that the user may have. */
-  pdf?: { full: string; pages: { text: string; href: string }[] };
+  pdf?: Pdf;
   printHref?: string;
   /** The full URL of the page, and a mail about it. */
   share?: { address: string; mail: string };
@@ -66,13 +73,15 @@ function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>)
   );
 }
 
-function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
+/** Buttons, as a PDF that is asked for is added to the reader's downloads. */
+function PdfMenu({ action, pages }: Pdf) {
   if (pages.length === 0) {
     return (
-      <a href={full}>
-        <Icon name="download" />
-        Download PDF
-      </a>
+      <Form action={action} layout="bare">
+        <Button kind="quiet" icon="download" className="content-header__button">
+          Download PDF
+        </Button>
+      </Form>
     );
   }
   return (
@@ -81,16 +90,22 @@ function PdfMenu({ full, pages }: NonNullable<ContentHeaderProps["pdf"]>) {
         <Icon name="download" />
         Download PDF
       </Opener>
-      <ul className="content-header__panel" id="pdf" aria-label="Download PDF" {...popover}>
-        <li>
-          <a href={full}>Whole publication (PDF)</a>
-        </li>
-        {pages.map((page) => (
-          <li key={page.href}>
-            <a href={page.href}>{page.text} (PDF)</a>
-          </li>
-        ))}
-      </ul>
+      <div className="content-header__panel" id="pdf" {...popover}>
+        <Form action={action} layout="bare">
+          <ul aria-label="Download PDF">
+            <li>
+              <Button kind="quiet">Whole publication (PDF)</Button>
+            </li>
+            {pages.map(({ text, position }) => (
+              <li key={position}>
+                <Button kind="quiet" name="page" value={position}>
+                  {text} (PDF)
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Form>
+      </div>
     </>
   );
 }

@@ -14,12 +14,11 @@ import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { useIsOnBasicsPlan } from "~/layout/use-is-on-basics-plan";
 import { readContent } from "~/models/content.server";
-import { addToDownloads } from "~/models/download.server";
 import { previewContentAs } from "~/models/publishing.server";
 import stylesheet from "./article.css";
 import { ArticleFooter } from "./article-footer";
 import { ArticleHeader, BasicsBanner } from "./article-header";
-import { Files } from "./files";
+import { DownloadFiles, Files } from "./files";
 import { FocusList, Unfocus } from "./focus";
 import { PartList, PartNavigation } from "./part-list";
 import { isBasics, PreviewBanner } from "./preview-banner";
@@ -38,11 +37,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
 ];
 
-/**
- * Visiting a publication that is not read in the browser puts it among the user's downloads, as the specification asks
- * for (its links are links, not forms); once, however often it is visited. HEAD, a prefetch and a script's request
- * write nothing.
- */
+/** Every publication has a page to read, also one that is downloaded. A person who opens it is counted as a reader. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requireVerified(request, context);
   const slug = params.slug ?? "";
@@ -56,10 +51,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const read = readContent(api, slug, { source: query.get("source") ?? undefined, isOpened });
   const item = await readOrFail(read, "getting a content");
   if (item.slug !== slug) throw redirect(paths.content(item.slug) + search, 301);
-  if (item.media_type !== "digital") {
-    if (isOpened) await addToDownloads(api, slug);
-    throw redirect(`${paths.downloads()}#${slug}`);
-  }
   const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
   if (!article) throw notFound();
   return serverOnly({ ...article, preview: null });
@@ -90,6 +81,9 @@ export default function Content() {
         <p className="wrap article-print-note no-print">The whole article on one page. {messages.useBrowserPrint}.</p>
       ) : null}
       <article className="article" id="article">
+        {article.isDownload ? (
+          <DownloadFiles slug={slug} files={article.files} hasPdf={Boolean(article.header.pdf)} />
+        ) : null}
         {turn || print ? null : (
           <div className="article-tools">
             <PartList slug={slug} parts={parts} />
@@ -104,7 +98,7 @@ export default function Content() {
           origin={article.origin}
         />
         {turn || print ? null : <Unfocus sections={sections} />}
-        <Files files={article.files} />
+        {article.isDownload ? null : <Files slug={slug} files={article.files} />}
         {turn ? <PartNavigation slug={slug} turn={turn} /> : <ArticleFooter article={article} />}
         {turn ? <PartList slug={slug} parts={parts} current={blocks[0]?.position} /> : null}
       </article>

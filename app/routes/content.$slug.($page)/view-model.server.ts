@@ -60,6 +60,8 @@ export function toArticle(item: Item, { page, print }: ArticleQuery) {
     tags: item.tags,
     byline: bylineOf(item),
     files: at < 0 ? item.media : [],
+    /** It is made to be downloaded: its files come first. */
+    isDownload: at < 0 && item.media_type !== "digital",
     header: {
       back: backOf(item),
       share: shareOf(item, parts[at]),
@@ -87,8 +89,8 @@ function turnTo(parts: Part[], at: number) {
 function pdfOf({ slug }: Item, parts: Part[]) {
   const pages = parts.length < 2 ? [] : parts;
   return {
-    full: paths.pdf(slug),
-    pages: pages.map(({ position, title }, at) => ({ text: `${at + 1}. ${title}`, href: paths.pdf(slug, position) })),
+    action: paths.pdf(slug),
+    pages: pages.map(({ position, title }, at) => ({ text: `${at + 1}. ${title}`, position: String(position) })),
   };
 }
 

@@ -23,10 +23,10 @@ const siblings = [
   { text: "Bedroom", href: "#orders" },
 ];
 const pdf = {
-  full: "#article",
+  action: "#article",
   pages: [
-    { text: "The island is leaving", href: "#type" },
-    { text: "What to make of it", href: "#pieces" },
+    { text: "The island is leaving", position: "0" },
+    { text: "What to make of it", position: "1" },
   ],
 };
 const orderColumns = [
