@@ -275,9 +275,10 @@ describe("the page of an item", () => {
   it("says what a download is before the user asks for it", async () => {
     const file = { title: "Colours", filename_hash: "abc", caption: "All six", file_type: "csv", size: 1240 };
     const page = await article(["download", file]);
-    const link = page.getByRole("link", { name: /^Download/ });
-    expect(textOf(link)).toContain("CSV, 1.2 kB");
-    expect(link.getAttribute("href")).toBe("/media/abc");
+    const button = page.getByRole("button", { name: /^Download/ });
+    expect(textOf(button)).toContain("CSV, 1.2 kB");
+    expect(button.getAttribute("value")).toBe("abc");
+    expect(button.closest("form")?.getAttribute("action")).toBe("/download/wet-slate");
   });
 
   it("names the host of what lives elsewhere, and loads nothing of it", async () => {

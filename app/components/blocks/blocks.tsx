@@ -25,9 +25,13 @@ interface BlocksProps {
   isOpen?: boolean;
   /** The origin put before paths of the site that are printed rather than followed. */
   origin?: string;
+  /** The form action that records what is downloaded, and leads to it; without it files are linked to. */
+  downloadAction?: string | undefined;
 }
 
-interface BlockPosition extends Required<Pick<BlocksProps, "colourClass" | "isOpen" | "origin">> {
+interface BlockPosition
+  extends Required<Pick<BlocksProps, "colourClass" | "isOpen" | "origin">>,
+    Pick<BlocksProps, "downloadAction"> {
   level: TitleLevel;
   /** The id of the section that begins with the title, so that it can be linked to. */
   id: string | undefined;
@@ -36,7 +40,8 @@ interface BlockPosition extends Required<Pick<BlocksProps, "colourClass" | "isOp
 }
 
 /** The blocks of an article in order. Belongs in `<article className="article">`, below an h1. */
-export function Blocks({ blocks, colourClass, isTop = false, isOpen = false, origin = "" }: BlocksProps) {
+export function Blocks(props: BlocksProps) {
+  const { blocks, colourClass, isTop = false, isOpen = false, origin = "", downloadAction } = props;
   const opening = blocks.findIndex((block) => block.kind === "text");
   const levels = titleLevels(blocks);
   const sections = new Set(sectionsOf(blocks).map(({ id }) => id));
@@ -50,6 +55,7 @@ export function Blocks({ blocks, colourClass, isTop = false, isOpen = false, ori
             colourClass,
             isOpen,
             origin,
+            downloadAction,
             id: sections.has(sectionId(block.position)) ? sectionId(block.position) : undefined,
             level: levels[index] ?? 2,
             isFirst: isTop && index === 0,
@@ -83,7 +89,7 @@ function Block({ block, position }: { block: ShownBlock; position: BlockPosition
     case "table":
       return <TableBlock {...block.content} id={id} />;
     case "download":
-      return <DownloadBlock {...block.content} level={level} origin={origin} />;
+      return <DownloadBlock {...block.content} level={level} origin={origin} action={position.downloadAction} />;
     case "cta":
       return <CtaBlock {...block.content} colourClass={position.colourClass} origin={origin} />;
     case "embed":

@@ -92,7 +92,7 @@ function PdfMenu({ action, pages }: Pdf) {
       </Opener>
       <div className="content-header__panel" id="pdf" {...popover}>
         <Form action={action} layout="bare">
-          <ul aria-label="Download PDF">
+          <ul className="content-header__parts" aria-label="Download PDF">
             <li>
               <Button kind="quiet">Whole publication (PDF)</Button>
             </li>

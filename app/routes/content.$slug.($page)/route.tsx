@@ -96,6 +96,7 @@ export default function Content() {
           isTop={turn !== null}
           isOpen={print}
           origin={article.origin}
+          downloadAction={print ? undefined : paths.download(slug)}
         />
         {turn || print ? null : <Unfocus sections={sections} />}
         {article.isDownload ? null : <Files slug={slug} files={article.files} />}
