@@ -30,7 +30,7 @@ export function DownloadFiles({ slug, files, hasPdf }: FilesProps & { hasPdf: bo
       {files.length > 0 || hasPdf ? (
         <Form action={paths.download(slug)} layout="bare">
           <Button icon="download">Download</Button>
-          <p className="hint">It is kept under My Downloads, with all of its files.</p>
+          <p className="article-files__note">It is kept under My Downloads, with all of its files.</p>
         </Form>
       ) : (
         <p>There is no file yet.</p>
