@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { hasPostcodes, isCountry } from "./country";
 import { isPostcodeOf, postcodeExample } from "./postcode";
-import { isTelephone, telephoneWords } from "./telephone";
+import { isTelephone, plainTelephone, telephoneWords } from "./telephone";
 
 /** The message for a text that is too long. @param label the field's, if known */
 export function tooLong(most: number, label?: string): string {
@@ -42,14 +42,14 @@ export function nullable(most = 120, label?: string) {
 /** A telephone number, which may be left out or empty. */
 export const telephone = z
   .string()
-  .trim()
+  .overwrite(plainTelephone)
   .max(40, tooLong(40, "Telephone"))
   .refine((text) => text === "" || isTelephone(text), telephoneWords())
   .optional();
 
 /** The telephone numbers of an address, which `withPostcode` holds to the form of one: left out, or filled in. */
-export const addressTelephone = z.string().trim().max(40, tooLong(40, "Telephone")).optional();
-export const requiredTelephone = required("Enter the telephone number", 40, "Telephone");
+export const addressTelephone = z.string().overwrite(plainTelephone).max(40, tooLong(40, "Telephone")).optional();
+export const requiredTelephone = required("Enter the telephone number", 40, "Telephone").overwrite(plainTelephone);
 
 /** The URL of a website; https:// is added if it is missing. It may be left out or empty. */
 export const website = z

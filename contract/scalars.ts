@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { withoutUnseen } from "./unseen";
 
 export const id = z.uuid().meta({ id: "Id" });
 export const slug = z
@@ -6,8 +7,27 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(160)
   .meta({ id: "Slug" });
+const notAnEmail = "Enter an e-mail address like name@example.com";
+
+/** Letters and digits of any script and the signs of RFC 5322 before the @; after it a host as the DNS has it. */
+const emailPattern =
+  /^(?!\.)(?!.*\.[.@])[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]*[A-Za-z0-9])$/u;
+
+/** An address as it is kept: without what nobody sees, and with the name of an international domain as the DNS has it. */
+function plainEmail(typed: string): string {
+  const plain = withoutUnseen(typed.normalize("NFKC")).trim();
+  const at = plain.lastIndexOf("@");
+  const domain = plain.slice(at + 1);
+  const isAscii = /^\p{ASCII}*$/u.test(domain);
+  if (isAscii || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return plain;
+  return `${plain.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
+}
+
+/** An e-mail address, also of an international domain, and with letters of any script before the @. */
 export const email = z
-  .email("Enter an e-mail address like name@example.com")
+  .string({ error: notAnEmail })
+  .overwrite(plainEmail)
+  .check(z.email({ pattern: emailPattern, error: notAnEmail }))
   .max(254, "E-mail address: use 254 characters or fewer");
 /** An amount in pence. */
 export const pence = z.number().int().meta({ id: "Pence" });

@@ -1,3 +1,5 @@
+import { withoutUnseen } from "./unseen";
+
 /** Numbers as they are written in their country, of those that are kept free for examples. */
 const examples: Record<string, string> = {
   GB: "020 7946 0000",
@@ -18,7 +20,21 @@ export function telephoneWords(country?: string): string {
 
 const fewestDigits = 5;
 
-/** Whether a text is a telephone number in any usual format: digits, spaces and + ( ) - . / */
+/** What people write before the number of an extension. */
+const extension = /(?:[\s,;]*(?:extension|ext|x|durchwahl|dw|poste|toestel)[\s.:=]*|\s*#\s*)\d{1,8}$/i;
+
+/** A telephone number as it is kept: with plain digits and hyphens, and without the characters that nobody sees. */
+export function plainTelephone(typed: string): string {
+  return withoutUnseen(typed.normalize("NFKC"))
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .trim();
+}
+
+/**
+ * Whether a text is a telephone number in any usual format: digits, also of another width, spaces, dashes of all kinds and
+ * + ( ) . /, with an extension or without. Characters that nobody sees are passed over.
+ */
 export function isTelephone(text: string): boolean {
-  return /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, "").length >= fewestDigits;
+  const number = plainTelephone(text).replace(extension, "");
+  return /^[\d\s()+./-]+$/.test(number) && number.replace(/\D/g, "").length >= fewestDigits;
 }

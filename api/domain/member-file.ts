@@ -159,7 +159,7 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
     ...{ ...names, plan: plan.slice(0, maxCellLength), planUntil: planUntil ?? "" },
     ...{ viaTeam, newsletter: newsletter ?? "" },
   };
-  return { line, email: cell("email").slice(0, maxCellLength), fields, faults };
+  return { line, email: address || cell("email").slice(0, maxCellLength), fields, faults };
 }
 
 const maxCellLength = 254;

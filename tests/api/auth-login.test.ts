@@ -33,6 +33,14 @@ describe("logging in", () => {
     expect((await api.ok(me, { as: session.access_token })).user).toEqual(session.user);
   });
 
+  it("takes the address with what was copied beside it, and an international one in both spellings", async () => {
+    const copied = [" member@almanac.test ", "\u00a0member@almanac.test\u200b", "mem\u00adber@almanac.test"];
+    for (const email of copied) expect((await logIn(email)).user.id).toBe(personas.member.id);
+    const { id } = await makePerson(api, { email: "josé@xn--bcher-kva.example" });
+    for (const email of ["josé@bücher.example", "JOSÉ@BÜCHER.example", "jose\u0301@xn--bcher-kva.example"])
+      expect((await logIn(email)).user.id).toBe(id);
+  });
+
   it("stores only the token's hash, and the client that it was made with", async () => {
     const { access_token, user } = await logIn(personas.basics.email);
     const rows = await api.deps.db.select().from(accessTokens).where(eq(accessTokens.userId, user.id));

@@ -63,6 +63,17 @@ describe("a file of members", () => {
     ]);
   });
 
+  it("has addresses as people have them, each as it is kept", () => {
+    const typed = ["anna@bücher.example", "ivan@xn--80a1acny.xn--p1ai", "user&co@works.example", "josé@works.example"];
+    const { rows } = readMemberFile(["email", ...typed, "\u200banna@xn--bcher-kva.example "].join("\n"));
+    expect(rows.map(({ email }) => email)).toEqual([
+      "anna@xn--bcher-kva.example",
+      ...typed.slice(1),
+      "anna@xn--bcher-kva.example",
+    ]);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], [], [], ["Its address is already on line 2"]]);
+  });
+
   it("reads days as spreadsheets of this country write them, and texts without the apostrophe against formulas", () => {
     const { rows } = read("anna@works.example,'=Anna,,'+44 Wool,Premium,05/06/2030,TRUE");
     expect(rows).toMatchObject([
