@@ -24,7 +24,7 @@ const proposal = z.object({
 
 /** A payment that is made already, and that a transfer names or is like. */
 const paidAlready = z.object({
-  payment_id: id,
+  payment_id: id.nullable().describe("Null for money that is kept for the customer of the order."),
   order_id: id,
   order_number: orderNumber,
   paid_on: day,
@@ -35,26 +35,40 @@ const paidAlready = z.object({
 });
 
 /** A transfer that a bank statement says has arrived, or went back. */
-export const statementRow = z
-  .object({
-    id,
-    booked_on: day,
-    amount: pence,
-    amount_display: display,
-    payer: z.string(),
-    reference: z.string(),
-    source: z.string().describe("The file that it was first in."),
-    order_id: id.nullable().describe("The order that it was recorded for."),
-    order_number: orderNumber.nullable(),
-    kept: z.boolean().optional().describe("It pays nothing, and is kept for the customer of that order."),
-    dismissed: z.boolean(),
-    returned: z.boolean().describe("It is a buyer's transfer that went back: it pays nothing."),
+const transfer = z.object({
+  id,
+  booked_on: day,
+  amount: pence,
+  amount_display: display,
+  payer: z.string(),
+  reference: z.string(),
+  source: z.string().describe("The file that it was first in."),
+  order_id: id.nullable().describe("The order that it was recorded for."),
+  order_number: orderNumber.nullable(),
+  kept: z.boolean().optional().describe("It pays nothing, and is kept for the customer of that order."),
+  dismissed: z.boolean(),
+  returned: z.boolean().describe("It is a buyer's transfer that went back: it pays nothing."),
+});
+
+/** A transfer that was read before, with what became of it. */
+const knownTransfer = transfer.extend({ waiting: z.boolean() });
+
+export type KnownTransfer = z.infer<typeof knownTransfer>;
+
+/** A transfer with the payments that it may be for. */
+export const statementRow = transfer
+  .extend({
     note: z.string().describe("What a person should know about how it was read; empty for nothing."),
+    undone: z.boolean().describe("The bank has undone it since: it pays nothing."),
+    alike: knownTransfer
+      .nullable()
+      .describe("The transfer that it may be once more: recording it needs `accept_alike` then."),
+    undoes: knownTransfer.nullable().describe("Of one that went back, the transfer that it was."),
     paid: z
       .array(paidAlready)
       .max(5)
       .describe(
-        "Payments that are made already and that it may be, or that its order has; those it can be marked as first. Of one that went back, the payments that it may have been.",
+        "Payments that are made already and that it may be, or that its order has; those it can be marked as first. Of one that went back and `undoes` none, the payments that it may have been.",
       ),
     proposals: z.array(proposal).max(5).describe("The likeliest first; none for one that is recorded or dismissed."),
   })
@@ -84,7 +98,7 @@ export const statementReading = z
     returned: z.number().int().describe("Transfers among them that went back."),
     known: z.number().int().describe("Those that were kept before."),
     known_rows: z
-      .array(statementRow.omit({ paid: true, proposals: true, note: true }).extend({ waiting: z.boolean() }))
+      .array(knownTransfer)
       .describe("Those that were kept before, up to 500, so that a person sees what was not added."),
     skipped: z.number().int().describe("Payments that went out, and rows that are none."),
     not_arrived: z.array(leftOut).describe("Money that the bank does not say has arrived: pending, refused or undone."),
@@ -130,12 +144,16 @@ export const listStatementRows = call({
 
 export const matchStatementRow = call({
   summary:
-    "Record a transfer of a statement for a payment, as POST /orders/{id}/transfers does, once. 422 at `amount` when it is not what is due",
+    "Record a transfer of a statement for a payment, as POST /orders/{id}/transfers does, once. 422 at `amount` when it is not what is due, at `accept_alike` when it may be one that was read before",
   method: "POST",
   path: "/bank-statement/{id}/match",
   access: { permission: "orders.manage" },
   params: idParams,
-  body: z.object({ payment_id: id, accept_difference: z.boolean().default(false) }),
+  body: z.object({
+    payment_id: id,
+    accept_difference: z.boolean().default(false),
+    accept_alike: z.boolean().default(false),
+  }),
   replies: { 200: z.object({ recorded: z.boolean(), order_number: orderNumber }), ...conflict },
   codes: ["cancelled", "changed", "no_address", "payment_pending"],
 });

@@ -10,6 +10,8 @@ export interface StatementRow {
   payer: string;
   /** What the transfer quotes. */
   reference: string;
+  /** Of that, what stays the same whatever its owner notes about it in the bank's program. */
+  stableReference: string;
   /** The bank's own id of the entry; empty if there is none. Never a key by itself. */
   bankId: string;
   /** Whether it is a transfer of a buyer that went back: the bank returned it, or took it back. */
@@ -106,27 +108,38 @@ const largestRunningNumber = 99_999;
 const shortestId = 8;
 
 /**
- * An id without what is none: a placeholder, and a running number or a short mark that begins anew in each file. It depends on
- * nothing else in the file, so that a row has the same id in each file that it is in.
+ * An id without what is none: a placeholder, and a running number, also with letters before it, or a short mark, which begin
+ * anew in each file. It depends on nothing else in the file, so that a row has the same id in each file that it is in.
  */
-function realId(id: string): string {
+export function realId(id: string): string {
   const plain = id.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
-  const isRunning = /^\d+$/.test(plain) ? Number(plain) <= largestRunningNumber : plain.length < shortestId;
+  const [, number] = /^\p{L}*(\d+)$/u.exec(plain) ?? [];
+  const isShort = plain.length < shortestId && !/^\d+$/.test(plain);
+  const isRunning = isShort || (number !== undefined && Number(number) <= largestRunningNumber);
   return isPlaceholder(id) || isRunning ? "" : id.trim().slice(0, maxTextLength);
+}
+
+/** Begins each fingerprint: those that were made before, of other parts or in another order, have another beginning or none. */
+const fingerprintVersion = "2:";
+
+/** Whether a fingerprint was made in another way than those that are made now. */
+export function isOldFingerprint(fingerprint: string): boolean {
+  return !fingerprint.startsWith(fingerprintVersion);
 }
 
 /**
  * What each row is known by: its day, amount, payer and reference, with the bank's id where there is one, and with the number
- * of equal rows before it. The same statement again, or one that overlaps it by whole days, has the same.
+ * of equal rows before it. The same statement again, or one that overlaps it by whole days, has the same. Whoever changes of
+ * what it is made changes the version too.
  */
 export function fingerprintsOf(rows: StatementRow[]): string[] {
   const seen = new Map<string, number>();
-  return rows.map(({ bookedOn, amountPence, payer, reference, bankId, isReturned }) => {
-    const texts = [payer.toLowerCase(), reference.toLowerCase()];
+  return rows.map(({ bookedOn, amountPence, payer, stableReference, bankId, isReturned }) => {
+    const texts = [payer.toLowerCase(), stableReference.toLowerCase()];
     const key = [isReturned ? "out" : "in", realId(bankId), bookedOn, amountPence, ...texts].join("\u001f");
     const before = seen.get(key) ?? 0;
     seen.set(key, before + 1);
-    return createHash("sha256").update(`${key}\u001f${before}`).digest("hex");
+    return `${fingerprintVersion}${createHash("sha256").update(`${key}\u001f${before}`).digest("hex")}`;
   });
 }
 

@@ -14,6 +14,8 @@ export interface StatementColumns {
   /** The likeliest first. */
   payers: number[];
   references: number[];
+  /** Those of them that say the same in each file; all of them where none does. */
+  stable: number[];
   id: number;
 }
 
@@ -102,6 +104,8 @@ const payees = [/^payee\b|^to$/];
 const references =
   /reference|description|details|memo|narrative|narration|purpose|remittance|verwendungszweck|buchungstext|kundenreferenz|particulars|^notes?\b|^messages?$|^text$|^label$|^libelle|^omschrijving|mededeling|betalingskenmerk|concepto|causale|^communication|^comments?$|^information$|^info$/;
 const otherReferences = /bank reference|mandat|category|kategorie|\bid\b|type/;
+/** What the owner of the account writes about a transfer, or the bank's program puts it under. */
+const ownNotes = /^((my|own|your|user) )?(notes?|tags?)\b|\b(category|kategorie)\b/;
 const ids = [
   /^(transaction|entry|bank|transfer|payment|transferwise|wise) (id|no|number|reference number)\.?$/,
   /^(fitid|transaction reference number|bank reference)$/,
@@ -149,9 +153,11 @@ export function columnsOf(heading: string[], body: TableRow[] = []): StatementCo
     direction: find(names, directionHeadings),
     payers: [findAll(names, payers, otherNames), findAll(names, payees)].find(({ length }) => length > 0) ?? [],
     references: names.flatMap((name, at) => (references.test(name) && !otherReferences.test(name) ? [at] : [])),
-    id: find(names, ids),
+    ...{ stable: [], id: find(names, ids) },
   };
-  return body.length > 0 ? byContent(columns, names, body) : columns;
+  const found = body.length > 0 ? byContent(columns, names, body) : columns;
+  const stable = found.references.filter((at) => !ownNotes.test(names[at] ?? ""));
+  return { ...found, stable: stable.length > 0 ? stable : found.references };
 }
 
 /** The columns that may have the currency of the amount, the likeliest first. */

@@ -116,6 +116,7 @@ function outcomeOf(cells: string[], context: Context): Outcome {
   const payer = statementText(columns.payers.map(cell).find((name) => name !== "") ?? "");
   const row: StatementRow = {
     ...{ bookedOn, amountPence: money.pence, payer, reference, bankId: cell(columns.id).slice(0, 200) },
+    stableReference: joinTexts(columns.stable.map(cell)),
     ...{ isReturned: isReturned || isUndone, note: "" },
   };
   return isUndone ? { is: "undone", row, reason: written } : { is: "transfer", row };

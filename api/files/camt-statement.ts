@@ -118,6 +118,7 @@ function readEntry(entry: Node, { line, owners }: Place, result: Statement): voi
     return [
       {
         ...{ bookedOn: bookedOn.day, amountPence: part.amountPence, payer: payerOf(part, owners), reference },
+        stableReference: reference,
         ...{ bankId: bankIdOf(part.nodes), isReturned, note: notes.filter(Boolean).join(" ") },
       },
     ];

@@ -20,14 +20,17 @@ export const readStatementReading = endpoint(contract.readStatementReading).hand
 async function readingBody(deps: Deps, id: string): Promise<contract.StatementReading> {
   const { reading, known } = await service.readReading(deps, id);
   const { fileName, createdAt, added, returned, skipped, notArrived, unread } = reading;
-  const knownRows = known.map(({ row, orderId, orderNumber, isKept }) => ({
+  return {
+    ...{ id, file_name: fileName, read_at: createdAt.toISOString(), added, returned, skipped },
+    ...{ known: reading.known.length, known_rows: known.map(knownBody), not_arrived: notArrived, unread },
+  };
+}
+
+function knownBody({ row, orderId, orderNumber, isKept }: store.RowWithOrder): contract.KnownTransfer {
+  return {
     ...rowBody(row),
     ...{ order_id: orderId, order_number: orderNumber, kept: isKept },
     waiting: row.attemptId === null && !isKept && row.dismissedAt === null,
-  }));
-  return {
-    ...{ id, file_name: fileName, read_at: createdAt.toISOString(), added, returned, skipped },
-    ...{ known: reading.known.length, known_rows: knownRows, not_arrived: notArrived, unread },
   };
 }
 
@@ -43,21 +46,31 @@ export const listStatementRows = endpoint(contract.listStatementRows).handle(asy
   const { show, page, per_page: perPage } = query;
   const { rows, total } = await store.listStatementRows(deps.db, { show, page, perPage });
   const unkept = rows.flatMap(({ row, isKept }) => (isKept ? [] : row));
-  const proposals = await service.proposePayments(deps, unkept);
+  const proposals = await service.proposePayments(
+    deps,
+    rows.flatMap(({ row, isKept, isUndone }) => (isKept || isUndone ? [] : row)),
+  );
   const paid = await service.findPaid(deps, unkept);
-  const data = rows.map(({ row, orderId, orderNumber, isKept }) => ({
+  const others = rows.flatMap(({ row }) => [row.alikeId, row.undoesId].filter((one) => one !== null));
+  const known = await store.listRowsById(deps.db, others);
+  const byId = new Map(known.map((one) => [one.row.id, knownBody(one)]));
+  const had = await service.findReturned(deps, unkept, new Map(known.map(({ row }) => [row.id, row])));
+  const data = rows.map(({ row, orderId, orderNumber, isKept, isUndone }) => ({
     ...rowBody(row),
-    ...{ order_id: orderId, order_number: orderNumber, kept: isKept, note: row.note },
-    paid: (paid.get(row.id) ?? []).map(({ payment, isSame }) => ({
-      payment_id: payment.paymentId,
-      order_id: payment.orderId,
-      order_number: payment.orderNumber,
-      paid_on: payment.receivedOn ?? londonDay(payment.settledAt ?? row.createdAt),
-      amount: payment.arrivedPence,
-      amount_display: displayPence(payment.arrivedPence),
-      reference: payment.reference,
-      same: isSame,
-    })),
+    ...{ order_id: orderId, order_number: orderNumber, kept: isKept, note: row.note, undone: isUndone },
+    ...{ alike: byId.get(row.alikeId ?? "") ?? null, undoes: byId.get(row.undoesId ?? "") ?? null },
+    paid: [
+      ...(paid.get(row.id) ?? []).map(({ payment, isSame }) => ({
+        ...paidBody(payment),
+        paid_on: payment.receivedOn ?? londonDay(payment.settledAt ?? row.createdAt),
+        same: isSame,
+      })),
+      ...(had.get(row.id) ?? []).map((one) => ({
+        ...paidBody(one),
+        paid_on: one.receivedOn ?? row.bookedOn,
+        same: false,
+      })),
+    ],
     proposals: (proposals.get(row.id) ?? []).map(({ payment, reason }) => ({
       payment_id: payment.paymentId,
       order_id: payment.orderId,
@@ -73,9 +86,28 @@ export const listStatementRows = endpoint(contract.listStatementRows).handle(asy
   return { status: 200, body: { data, meta: { total, page, per_page: perPage } } };
 });
 
+interface PaidBefore {
+  /** Null for money that is kept for a customer. */
+  paymentId: string | null;
+  orderId: string;
+  orderNumber: number;
+  arrivedPence: number;
+  reference: string;
+}
+
+function paidBody({ paymentId, orderId, orderNumber, arrivedPence, reference }: PaidBefore) {
+  return {
+    ...{ payment_id: paymentId, order_id: orderId, order_number: orderNumber, reference },
+    ...{ amount: arrivedPence, amount_display: displayPence(arrivedPence) },
+  };
+}
+
 export const matchStatementRow = endpoint(contract.matchStatementRow).handle(
   async ({ params, body, requester }, deps) => {
-    const match = { paymentId: body.payment_id, acceptDifference: body.accept_difference };
+    const match = {
+      ...{ paymentId: body.payment_id, acceptDifference: body.accept_difference },
+      acceptAlike: body.accept_alike,
+    };
     const { recorded, orderNumber } = await service.matchStatementRow(deps, params.id, match, requester);
     return { status: 200, body: { recorded, order_number: orderNumber } };
   },

@@ -6,8 +6,10 @@ import {
   StatementError,
   type StatementRow,
 } from "../domain/bank-statement";
+import { addDays } from "../domain/dates";
 import { displayPence } from "../domain/money";
 import type { AuthenticatedRequester } from "../domain/requester";
+import { originalOf, recognise } from "../domain/statement-known";
 import { isSameName, orderNumbersIn, proposalsFor } from "../domain/transfer-match";
 import { ApiError, invalid, notFound } from "../errors";
 import { readStatementFile, type StatementInFile } from "../files/statement-file";
@@ -63,26 +65,24 @@ export async function keepStatement(
   const notArrived = inAll((one) => one.notArrived);
   const skipped = read.reduce((sum, one) => sum + one.skipped, 0);
   const about = { importedBy: user.id, createdAt: clock() };
-  const rows = [];
-  for (const { name, ...statement } of read) {
-    const all = [...statement.rows, ...(await recordedOf(db, statement.undone))];
-    const fingerprints = fingerprintsOf(all);
-    const source = name ? `${fileName}: ${name}`.slice(0, 200) : fileName;
-    rows.push(
-      ...all.map(({ bankId: _, ...row }, at) => ({ ...row, ...about, source, fingerprint: fingerprints[at] ?? "" })),
-    );
-  }
-  if (rows.length === 0 && skipped === 0 && unread.length === 0 && notArrived.length === 0)
+  const found = read.reduce((sum, one) => sum + one.rows.length + one.undone.length, 0);
+  if (found === 0 && skipped === 0 && unread.length === 0 && notArrived.length === 0)
     throw invalid({ file: "There is no transfer in this file." });
-  const { added, known } = await store.keepStatementRows(db, rows);
-  const returned = new Set(
-    rows.flatMap((row) => (row.isReturned && added.has(row.fingerprint) ? row.fingerprint : [])),
-  );
+  const known: string[] = [];
+  let [added, returned] = [0, 0];
+  // One after the other: what one has, the next one may have again.
+  for (const { name, ...statement } of read) {
+    const source = name ? `${fileName}: ${name}`.slice(0, 200) : fileName;
+    const kept = await keepRows(db, statement, { ...about, source });
+    known.push(...kept.known);
+    added += kept.added;
+    returned += kept.returned;
+  }
   const id = await store.keepReading(db, {
-    ...{ fileName, added: added.size, returned: returned.size, skipped, known, readBy: user.id, createdAt: clock() },
+    ...{ fileName, added, returned, skipped, known, readBy: user.id, createdAt: clock() },
     ...{ notArrived: firstOf(notArrived), unread: firstOf(unread) },
   });
-  const details = { file: fileName, added: added.size, known: known.length };
+  const details = { file: fileName, added, known: known.length };
   await audit(db, { action: "statement.read", actorId: user.id, details }, clock());
   return id;
 }
@@ -95,14 +95,106 @@ function firstOf(rows: store.LeftOutRow[]): store.LeftOutRow[] {
   return [...rows.slice(0, mostLeftOut), ...(last ? [{ ...last, reason: rest }] : [])];
 }
 
-/** Of the transfers that the bank has undone, those that were recorded: they went back. */
-async function recordedOf(db: Deps["db"], undone: StatementRow[]): Promise<StatementRow[]> {
-  const numbers = [...new Set(undone.flatMap(({ reference }) => orderNumbersIn(reference)))];
-  const paid = await store.listPaid(db, { numbers, amounts: [], days: [] });
-  return undone.filter(({ reference, amountPence }) =>
-    paid.some(
-      ({ orderNumber, method, arrivedPence }) =>
-        method === "bacs" && arrivedPence === amountPence && orderNumbersIn(reference).includes(orderNumber),
+/** Keeps the rows of one statement that are not known, each with the row that it may be or takes back. */
+async function keepRows(
+  db: Deps["db"],
+  { rows, undone }: Statement,
+  about: { importedBy: string; createdAt: Date; source: string },
+): Promise<{ added: number; returned: number; known: string[] }> {
+  const inFile = keyed(rows);
+  // In a list of their own, with numbers of their own: which of them are kept depends on what was recorded meanwhile.
+  const gone = keyed(undone);
+  const goneSeen = recognise(gone, await store.listAlike(db, gone));
+  const newlyGone = gone.filter(({ fingerprint }) => !goneSeen.known.has(fingerprint));
+  const seen = recognise(inFile, await store.listAlike(db, inFile));
+  for (const [fingerprint, { id }] of seen.renamed) await store.renameStatementRow(db, id, fingerprint);
+  const isSeen = new Set([...seen.known.values()].map(({ id }) => id));
+  const returned = inFile.filter(({ isReturned, fingerprint }) => isReturned && !seen.known.has(fingerprint));
+  const back = [...returned, ...newlyGone];
+  const arrived = await store.listArrived(db, {
+    amounts: [...new Set(back.map(({ amountPence }) => amountPence))],
+    ...timeBefore(back),
+  });
+  // What the same statement says has arrived is not what it says was undone; a row of its own may send it back.
+  const originals = originalsOf(
+    newlyGone.map(({ of }) => of),
+    new Set(arrived.filter(({ id }) => !isSeen.has(id))),
+  );
+  const taken = new Set([...originals.values()]);
+  const others = new Set(arrived.filter((row) => !taken.has(row)));
+  for (const [row, original] of originalsOf(
+    returned.map(({ of }) => of),
+    others,
+  ))
+    originals.set(row, original);
+  const byHand = await recordedByHand(
+    db,
+    newlyGone.flatMap(({ of }) => (originals.has(of) ? [] : of)),
+  );
+  const fresh = [
+    ...inFile.filter(({ fingerprint }) => !seen.known.has(fingerprint)),
+    ...newlyGone.filter(({ of }) => originals.has(of) || byHand.has(of)),
+  ];
+  const kept = await store.keepStatementRows(
+    db,
+    fresh.map(({ stableReference: _, of, ...row }) => ({
+      ...{ ...row, ...about },
+      alikeId: seen.alike.get(row.fingerprint)?.id ?? null,
+      undoesId: originals.get(of)?.id ?? null,
+    })),
+  );
+  return {
+    added: kept.added.size,
+    returned: new Set(fresh.filter((row) => row.isReturned && kept.added.has(row.fingerprint))).size,
+    known: [...[...seen.known.values(), ...goneSeen.known.values()].map(({ id }) => id), ...kept.known],
+  };
+}
+
+/** Rows with their fingerprints, and with what was read. */
+function keyed(rows: StatementRow[]) {
+  const fingerprints = fingerprintsOf(rows);
+  return rows.map((row, at) => ({ ...row, of: row, fingerprint: fingerprints[at] ?? "" }));
+}
+
+/** How long a transfer can be before it goes back: banks recall within 13 months. */
+const daysToGoBack = 400;
+
+function timeBefore(rows: { bookedOn: string }[]): { from: string; until: string } {
+  const days = rows.map(({ bookedOn }) => bookedOn).toSorted();
+  return { from: addDays(days[0] ?? "2000-01-01", -daysToGoBack), until: days.at(-1) ?? "" };
+}
+
+/** Of transfers that went back, the kept rows that they were, each of one at most. */
+function originalsOf(rows: StatementRow[], free: Set<store.StoredStatementRow>) {
+  const found = new Map<StatementRow, store.StoredStatementRow>();
+  for (const row of rows) {
+    const original = originalOf(row, [...free]);
+    if (!original) continue;
+    found.set(row, original);
+    free.delete(original);
+  }
+  return found;
+}
+
+/** Of the transfers that the bank has undone, those that were recorded or kept by hand, by then. */
+async function recordedByHand(db: Deps["db"], undone: StatementRow[]): Promise<Set<StatementRow>> {
+  const wanted = {
+    numbers: [...new Set(undone.flatMap(({ reference }) => orderNumbersIn(reference)))],
+    amounts: [...new Set(undone.map(({ amountPence }) => amountPence))],
+    attemptIds: [],
+    ...timeBefore(undone),
+  };
+  const paid = (await store.listPaidBefore(db, wanted)).filter(({ isLinked }) => !isLinked);
+  const recorded = [...paid, ...(await store.listKeptBefore(db, wanted))];
+  return new Set(
+    undone.filter(({ reference, amountPence, bookedOn }) =>
+      recorded.some(
+        ({ orderNumber, arrivedPence, receivedOn }) =>
+          arrivedPence === amountPence &&
+          receivedOn !== null &&
+          receivedOn <= bookedOn &&
+          orderNumbersIn(reference).includes(orderNumber),
+      ),
     ),
   );
 }
@@ -131,45 +223,58 @@ function isOpen({ attemptId, dismissedAt }: store.StoredStatementRow): boolean {
   return attemptId === null && dismissedAt === null;
 }
 
-/** The payments that are made already and that transfers name, or are, or were, by the ids of their rows. */
+/** The payments that are made already and that transfers name, or are, by the ids of their rows. */
 export async function findPaid({ db }: Deps, rows: store.StoredStatementRow[]) {
-  const open = rows.filter((row) => isOpen(row) || row.isReturned);
-  const returned = open.filter(({ isReturned }) => isReturned);
+  const open = rows.filter((row) => isOpen(row) && !row.isReturned);
   const paid = await store.listPaid(db, {
     numbers: [...new Set(open.flatMap(({ reference }) => orderNumbersIn(reference)))],
     amounts: [...new Set(open.map(({ amountPence }) => amountPence))],
     days: [...new Set(open.map(({ bookedOn }) => bookedOn))],
-    returned: {
-      amounts: [...new Set(returned.map(({ amountPence }) => amountPence))],
-      until:
-        returned
-          .map(({ bookedOn }) => bookedOn)
-          .toSorted()
-          .at(-1) ?? "",
-    },
   });
-  const found = (row: store.StoredStatementRow) => (row.isReturned ? hadPaid(row, paid) : paidFor(row, paid));
-  return new Map(open.map((row) => [row.id, found(row).slice(0, maxProposals)]));
+  return new Map(open.map((row) => [row.id, paidFor(row, paid).slice(0, maxProposals)]));
 }
 
-/** The payments that a transfer that went back may have been: of the order that it names, of its payer, or the only one. */
-function hadPaid(row: store.StoredStatementRow, paid: store.PaidPayment[]) {
+/**
+ * The payments, and the money that is kept for customers, that transfers which went back were or may have been, by the ids of
+ * their rows.
+ * @param originals the transfers that they are known to have been, by id
+ */
+export async function findReturned(
+  { db }: Deps,
+  rows: store.StoredStatementRow[],
+  originals: Map<string, store.StoredStatementRow>,
+) {
+  const returned = rows.filter((row) => row.isReturned);
+  const wanted = {
+    numbers: [...new Set(returned.flatMap(({ reference }) => orderNumbersIn(reference)))],
+    amounts: [...new Set(returned.map(({ amountPence }) => amountPence))],
+    attemptIds: [...originals.values()].flatMap(({ attemptId }) => attemptId ?? []),
+    ...timeBefore(returned),
+  };
+  const paid = await store.listPaidBefore(db, wanted);
+  const kept = (await store.listKeptBefore(db, wanted)).map((one) => ({ ...one, paymentId: null, payer: "" }));
+  const before = [...paid, ...kept];
+  const found = (row: store.StoredStatementRow) => {
+    const original = originals.get(row.undoesId ?? "");
+    return original ? paid.filter(({ attemptId }) => attemptId === original.attemptId) : hadPaid(row, before);
+  };
+  return new Map(returned.map((row) => [row.id, found(row).slice(0, maxProposals)]));
+}
+
+/** What a transfer that went back may have been: of the order that it names, of its payer, or the only one of its sum. */
+function hadPaid<
+  P extends Pick<store.PaidPayment, "orderNumber" | "arrivedPence" | "receivedOn" | "payer" | "company" | "name">,
+>(row: store.StoredStatementRow, recorded: P[]): P[] {
   const numbers = orderNumbersIn(row.reference);
-  const before = paid.filter(
-    ({ method, receivedOn }) => method === "bacs" && receivedOn !== null && receivedOn <= row.bookedOn,
-  );
+  const before = recorded.filter(({ receivedOn }) => receivedOn !== null && receivedOn <= row.bookedOn);
   const ofSum = before.filter(({ arrivedPence }) => arrivedPence === row.amountPence);
-  const ofPayer = ofSum.filter(({ payer, company, name }) =>
-    [payer, company, name].some((one) => isSameName(row.payer, one)),
-  );
   const choices = [
     ofSum.filter(({ orderNumber }) => numbers.includes(orderNumber)),
     before.filter(({ orderNumber }) => numbers.includes(orderNumber)),
-    ofPayer,
+    ofSum.filter(({ payer, company, name }) => [payer, company, name].some((one) => isSameName(row.payer, one))),
     ofSum.length === 1 ? ofSum : [],
   ];
-  const found = choices.find(({ length }) => length > 0) ?? [];
-  return found.map((payment) => ({ payment, isOfSum: payment.arrivedPence === row.amountPence, isSame: false }));
+  return choices.find(({ length }) => length > 0) ?? [];
 }
 
 function paidFor(row: store.StoredStatementRow, paid: store.PaidPayment[]) {
@@ -222,12 +327,13 @@ export async function linkStatementRow(
 /**
  * Records a transfer of a statement for a payment, by the same service as one that is entered by hand, once.
  * @returns whether it was recorded now, and the order's number
- * @throws ApiError 404, 409 when it was recorded for another payment, and what `recordTransfer` throws
+ * @throws ApiError 404, 409 when it was recorded for another payment or undone, 422 when it may be known, and what
+ * `recordTransfer` throws
  */
 export async function matchStatementRow(
   deps: TxDeps,
   rowId: string,
-  { paymentId, acceptDifference }: { paymentId: string; acceptDifference: boolean },
+  { paymentId, acceptDifference, acceptAlike }: { paymentId: string; acceptDifference: boolean; acceptAlike: boolean },
   requester: AuthenticatedRequester,
 ): Promise<{ recorded: boolean; orderNumber: number }> {
   const { db } = deps;
@@ -243,6 +349,8 @@ export async function matchStatementRow(
   }
   if (await findOrderOfRow(db, rowId))
     throw new ApiError(409, "changed", "This transfer has been kept for a customer in the meantime.");
+  await refuseTakenBack(db, row);
+  if (row.alikeId !== null && !acceptAlike) throw invalid({ accept_alike: mayBeKnown });
   const transfer = {
     ...{ payment_id: paymentId, received_on: row.bookedOn, amount: row.amountPence },
     ...{ reference: row.reference.slice(0, 140), accept_difference: acceptDifference },
@@ -275,6 +383,7 @@ export async function keepStatementRow(
   if (keptFor === order.id) return false;
   if (row.attemptId !== null || keptFor)
     throw new ApiError(409, "changed", "This transfer has been recorded differently in the meantime.");
+  await refuseTakenBack(db, row);
   if (row.dismissedAt !== null) await store.setStatementRow(db, rowId, { dismissedAt: null });
   const { amountPence, bookedOn: receivedOn } = row;
   const kept = { amountPence, receivedOn, reference: row.reference.slice(0, 140), statementRowId: rowId };
@@ -285,6 +394,15 @@ export async function keepStatementRow(
 /** @throws ApiError 409 for a transfer that went back */
 function refuseReturned({ isReturned }: store.StoredStatementRow): void {
   if (isReturned) throw new ApiError(409, "changed", "This transfer went back: it pays nothing.");
+}
+
+const mayBeKnown =
+  "This may be the transfer that was read before: look at that one first, then tick that it is another one.";
+
+/** @throws ApiError 409 for a transfer that the bank has undone since */
+async function refuseTakenBack(db: Deps["db"], { id }: store.StoredStatementRow): Promise<void> {
+  if (await store.isTakenBack(db, id))
+    throw new ApiError(409, "changed", "The bank has undone this transfer: it pays nothing.");
 }
 
 /** Which transfer it was; who paid, and what they wrote, stays in the statement. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   balanceEntries,
@@ -46,6 +46,62 @@ export async function keepStatementRows(
     known.push(...found.map(({ id }) => id));
   }
   return { added, known };
+}
+
+/** The rows that have one of these fingerprints, or the day and the sum of one of these rows. */
+export async function listAlike(
+  db: Db,
+  rows: Pick<StoredStatementRow, "fingerprint" | "bookedOn" | "amountPence">[],
+): Promise<StoredStatementRow[]> {
+  const found = new Map<string, StoredStatementRow>();
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce);
+    const ofDayAndSum = and(
+      inArray(statementRows.bookedOn, [...new Set(some.map(({ bookedOn }) => bookedOn))]),
+      inArray(statementRows.amountPence, [...new Set(some.map(({ amountPence }) => amountPence))]),
+    );
+    const fingerprints = some.map(({ fingerprint }) => fingerprint);
+    const page = await db
+      .select()
+      .from(statementRows)
+      .where(or(inArray(statementRows.fingerprint, fingerprints), ofDayAndSum))
+      .orderBy(asc(statementRows.createdAt), asc(statementRows.id));
+    for (const row of page) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+/** Gives a row that was kept under another fingerprint the one that is made of it now. */
+export async function renameStatementRow(tx: Db, id: string, fingerprint: string): Promise<void> {
+  await tx.update(statementRows).set({ fingerprint }).where(eq(statementRows.id, id));
+}
+
+const isUndone = sql<boolean>`exists (select 1 from ${statementRows} back where back.undoes_id = ${statementRows}.id)`;
+
+/** The transfers of one of these sums that arrived in a time and did not go back, the last ones first. */
+export function listArrived(
+  db: Db,
+  { amounts, from, until }: { amounts: number[]; from: string; until: string },
+): Promise<StoredStatementRow[]> {
+  if (amounts.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(statementRows)
+    .where(
+      and(
+        inArray(statementRows.amountPence, amounts),
+        between(statementRows.bookedOn, from, until),
+        not(statementRows.isReturned),
+        not(isUndone),
+      ),
+    )
+    .orderBy(desc(statementRows.bookedOn), asc(statementRows.id))
+    .limit(maxAwaited);
+}
+
+/** Whether the bank has taken a transfer back. */
+export async function isTakenBack(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(statementRows, eq(statementRows.undoesId, id))) > 0;
 }
 
 type StatementReading = typeof statementReadings.$inferSelect;
@@ -99,8 +155,11 @@ export async function listStatementRows(
   return { rows, total: await db.$count(statementRows, found) };
 }
 
+export type RowWithOrder = Awaited<ReturnType<typeof listRowsById>>[number];
+
 /** These rows, the first booked first. */
-export function listRowsById(db: Db, ids: string[]) {
+export async function listRowsById(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
   return rowsWithOrders(db)
     .where(inArray(statementRows.id, ids))
     .orderBy(asc(statementRows.bookedOn), asc(statementRows.id));
@@ -109,7 +168,7 @@ export function listRowsById(db: Db, ids: string[]) {
 /** Rows, each with the order that it was recorded for. */
 function rowsWithOrders(db: Db) {
   return db
-    .select({ row: statementRows, orderId: orders.id, orderNumber: orders.number, isKept })
+    .select({ row: statementRows, orderId: orders.id, orderNumber: orders.number, isKept, isUndone })
     .from(statementRows)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, statementRows.attemptId))
     .leftJoin(payments, eq(payments.id, paymentAttempts.paymentId))
@@ -139,30 +198,12 @@ interface WantedPayments {
   /** Sums of transfers, on one of these days. */
   amounts: number[];
   days: string[];
-  /** Sums of transfers that went back, by a day. */
-  returned?: { amounts: number[]; until: string };
 }
 
-/**
- * Payments that were made, of these orders, or by a transfer of one of these sums; each with whether a transfer of a statement
- * is it already, and who that says has paid.
- */
-export async function listPaid(db: Db, { numbers, amounts, days, returned }: WantedPayments) {
-  const arrived = sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`;
-  const ofOrders = numbers.length > 0 ? inArray(orders.number, numbers) : undefined;
-  const alike =
-    amounts.length > 0
-      ? and(inArray(arrived, amounts), inArray(paymentAttempts.receivedOn, days), eq(paymentAttempts.method, "bacs"))
-      : undefined;
-  const ofReturned =
-    returned && returned.amounts.length > 0
-      ? and(
-          inArray(arrived, returned.amounts),
-          lte(paymentAttempts.receivedOn, returned.until),
-          eq(paymentAttempts.method, "bacs"),
-        )
-      : undefined;
-  if (!ofOrders && !alike && !ofReturned) return [];
+const arrived = sql<number>`coalesce(${paymentAttempts.receivedPence}, ${paymentAttempts.amountPence})`;
+
+/** Payments that were made, each with whether a transfer of a statement is it already, and who that says has paid. */
+function paidPayments(db: Db) {
   return db
     .select({
       paymentId: payments.id,
@@ -182,9 +223,83 @@ export async function listPaid(db: Db, { numbers, amounts, days, returned }: Wan
     .from(paymentAttempts)
     .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(paymentAttempts.status, "succeeded"), or(ofOrders, alike, ofReturned)))
-    .orderBy(asc(orders.number), desc(payments.number))
+    .$dynamic();
+}
+
+/** As a condition: an order has one of these numbers. There is no order 0. */
+function isOneOf(numbers: number[]): SQL {
+  return inArray(orders.number, [0, ...numbers]);
+}
+
+/** Payments that were made, of these orders, or by a transfer of one of these sums on one of these days. */
+export async function listPaid(db: Db, { numbers, amounts, days }: WantedPayments) {
+  if (numbers.length === 0 && amounts.length === 0) return [];
+  const isNamed = isOneOf(numbers);
+  const alike =
+    amounts.length > 0
+      ? and(inArray(arrived, amounts), inArray(paymentAttempts.receivedOn, days), eq(paymentAttempts.method, "bacs"))
+      : undefined;
+  return paidPayments(db)
+    .where(and(eq(paymentAttempts.status, "succeeded"), or(isNamed, alike)))
+    .orderBy(desc(isNamed), asc(orders.number), desc(payments.number))
     .limit(maxAwaited);
+}
+
+interface Before {
+  numbers: number[];
+  /** Payments that are wanted whatever their sum is. */
+  attemptIds: string[];
+  amounts: number[];
+  from: string;
+  until: string;
+}
+
+const maxBefore = 1_000;
+
+/** Payments by transfer that arrived in a time, of these orders or sums: those of the orders first, and the last ones first. */
+export async function listPaidBefore(db: Db, { numbers, attemptIds, amounts, from, until }: Before) {
+  if (amounts.length === 0) return [];
+  const ofAttempts = attemptIds.length > 0 ? inArray(paymentAttempts.id, attemptIds) : undefined;
+  const isNamed = sql`(${or(isOneOf(numbers), ofAttempts)})`;
+  return paidPayments(db)
+    .where(
+      and(
+        eq(paymentAttempts.status, "succeeded"),
+        eq(paymentAttempts.method, "bacs"),
+        between(paymentAttempts.receivedOn, from, until),
+        or(isNamed, inArray(arrived, amounts)),
+      ),
+    )
+    .orderBy(desc(isNamed), desc(paymentAttempts.receivedOn), desc(orders.number))
+    .limit(maxBefore);
+}
+
+/** What was kept for customers of transfers that were entered by hand, in a time and of these sums, the last first. */
+export async function listKeptBefore(db: Db, { amounts, from, until }: Omit<Before, "numbers" | "attemptIds">) {
+  if (amounts.length === 0) return [];
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      arrivedPence: balanceEntries.amountPence,
+      receivedOn: balanceEntries.bookedOn,
+      reference: balanceEntries.reference,
+      company: sql<string>`coalesce(${orders.addressBilling}->>'company', '')`,
+      name: sql<string>`coalesce((${orders.addressBilling}->>'first_name') || ' ' || (${orders.addressBilling}->>'last_name'), '')`,
+    })
+    .from(balanceEntries)
+    .innerJoin(orders, eq(orders.id, balanceEntries.orderId))
+    .where(
+      and(
+        eq(balanceEntries.kind, "received"),
+        isNull(balanceEntries.attemptId),
+        isNull(balanceEntries.statementRowId),
+        inArray(balanceEntries.amountPence, amounts),
+        between(balanceEntries.bookedOn, from, until),
+      ),
+    )
+    .orderBy(desc(balanceEntries.bookedOn), desc(orders.number))
+    .limit(maxBefore);
 }
 
 export type PaidPayment = Awaited<ReturnType<typeof listPaid>>[number];

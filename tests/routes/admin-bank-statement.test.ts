@@ -1,5 +1,5 @@
 import * as contract from "contract/bank-statement";
-import { mockApi, mockCall } from "tests/support/msw-api";
+import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -19,8 +19,10 @@ const paid = {
 const row: contract.StatementRow = {
   ...{ id, booked_on: "2026-11-20", amount: 10_395, amount_display: "£103.95", payer: "Brandt", source: "" },
   ...{ reference: "ORDER 100007", order_id: null, order_number: null, dismissed: false, proposals: [], paid: [paid] },
-  ...{ returned: false, note: "" },
+  ...{ returned: false, note: "", undone: false, alike: null, undoes: null },
 };
+const { proposals: _, paid: __, note: ___, undone: _u, alike: _a, undoes: _o, ...bare } = row;
+const known: contract.KnownTransfer = { ...bare, waiting: true };
 
 describe("the transfers of a bank statement", () => {
   const draw = async (changes: Partial<contract.StatementRow>) => {
@@ -48,6 +50,47 @@ describe("the transfers of a bank statement", () => {
     expect(page.text).toContain("was paid on 20/11/2026 with £103.95, and nothing more is awaited");
     expect(page.hrefOf("Order 100007")).toBe(`/admin/orders/${orderId}`);
     expect(page.text).not.toContain("It is this payment");
+  });
+});
+
+describe("a transfer that may be known, or was undone", () => {
+  const draw = async (changes: Partial<contract.StatementRow>) => {
+    const meta = { total: 1, page: 1, per_page: 25 };
+    mockCall(contract.listStatementRows, 200, { data: [{ ...row, paid: [], ...changes }], meta });
+    return (await renderRoute(statement, await load(here, clerk))).page;
+  };
+  const proposal = {
+    ...{ payment_id: id, order_id: orderId, order_number: 100_007, title: "Book", company: "", exact: true },
+    ...{ amount: 10_395, amount_display: "£103.95", reason: "It is so." },
+  };
+
+  it("shows the one that it may be, and is recorded only after a tick", async () => {
+    const page = await draw({ alike: { ...known, source: "october.csv" }, proposals: [proposal] });
+    expect(page.text).toContain("It may be a transfer that was read before:");
+    expect(page.text).toContain("first in october.csv; it waits.");
+    expect(page.text).toContain("It is not the transfer that was read before: record it for order 100007");
+    mockCall(contract.matchStatementRow, 422, aProblem("Look again.", { accept_alike: "Look at that one." }));
+    const refusal = await refusedBy(
+      statement.action(calledWith(await send(here, clerk, { intent: "match-row", row: id, payment_id: id }), {})),
+    );
+    expect(refusal.status).toBe(422);
+  });
+
+  it("says that the bank has undone it, and offers only to set it aside", async () => {
+    const page = await draw({ undone: true });
+    expect(page.text).toContain("The bank has undone this transfer since: it pays nothing. Set it aside.");
+    expect(page.text).not.toContain("Keep £103.95");
+  });
+
+  it("that went back is not told to be refunded where nothing was recorded of it, nor where it was kept", async () => {
+    const waiting = await draw({ returned: true, undoes: known });
+    expect(waiting.text).toContain("Nothing was recorded: set both aside.");
+    expect(waiting.text).not.toContain("Refund there");
+    const undoes = { ...known, kept: true, waiting: false, order_id: orderId, order_number: 100_007 };
+    const kept = await draw({ returned: true, undoes });
+    expect(kept.text).toContain("kept for the customer of order 100007. Say there that it was sent back");
+    const byHand = await draw({ returned: true, paid: [{ ...paid, payment_id: null, same: false }] });
+    expect(byHand.text).toContain("Money was kept for the customer of order 100007 on 20/11/2026: £103.95");
   });
 });
 
@@ -82,7 +125,6 @@ describe("a statement that is read", () => {
   });
 
   it("lists what was known, with what became of it, what has not arrived and what was not read", async () => {
-    const { proposals: _, paid: __, note: ___, ...known } = row;
     const rows = [
       { ...known, waiting: true },
       { ...known, id: orderId, waiting: false, order_id: orderId, order_number: 100_007, source: "october.csv" },
@@ -92,7 +134,7 @@ describe("a statement that is read", () => {
     expect(page.text).toContain("What was read of “november.csv”");
     expect(page.text).toContain("Row 4: “31/02/2026” is not a date (31/02/2026, 9.00)");
     expect(page.text).toContain("Row 2 of a.xml: it is not booked yet (PDNG)");
-    expect(page.text).toContain("£103.95 from Brandt, “ORDER 100007”; it waits below.");
+    expect(page.text).toContain("£103.95 from Brandt, “ORDER 100007”; it waits.");
     expect(page.text).toContain("first in october.csv; recorded for order 100007.");
     expect(page.hrefOf("order 100007")).toBe(`/admin/orders/${orderId}`);
   });

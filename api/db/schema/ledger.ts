@@ -446,8 +446,14 @@ export const statementRows = pgTable(
     amountPence: integer().notNull(),
     payer: text().notNull().default(""),
     reference: text().notNull().default(""),
+    /** The bank's own id of it; empty if there is none. */
+    bankId: text().notNull().default(""),
     /** The file that it was first in. */
     source: text().notNull().default(""),
+    /** The row that it may be once more: a person has to look before it is recorded. */
+    alikeId: uuid().references((): AnyPgColumn => statementRows.id, { onDelete: "set null" }),
+    /** Of one that went back, the transfer that it was. */
+    undoesId: uuid().references((): AnyPgColumn => statementRows.id, { onDelete: "set null" }),
     /** Whether it is a buyer's transfer that went back: it pays nothing. */
     isReturned: boolean().notNull().default(false),
     /** What a person should know about how it was read. */
@@ -463,6 +469,9 @@ export const statementRows = pgTable(
   (t) => [
     uniqueIndex("statement_rows_fingerprint").on(t.fingerprint),
     uniqueIndex("statement_rows_attempt").on(t.attemptId),
+    index("statement_rows_undoes").on(t.undoesId),
+    index("statement_rows_alike").on(t.alikeId),
+    index("statement_rows_day").on(t.bookedOn, t.amountPence),
     index("statement_rows_open").on(t.bookedOn).where(sql`${t.attemptId} is null and ${t.dismissedAt} is null`),
     check("statement_rows_amount", sql`${t.amountPence} > 0`),
   ],

@@ -80,11 +80,16 @@ function refused(submission: Submission, message: string) {
 /** Records a transfer for the payment whose button was pressed. @throws a 404 page if either is gone */
 export async function matchRow(submission: Submission, { api }: Member) {
   const { form } = submission;
-  const match = { payment_id: String(form.get("payment_id") ?? ""), accept_difference: form.has("accept_difference") };
+  const match = {
+    payment_id: String(form.get("payment_id") ?? ""),
+    accept_difference: form.has("accept_difference"),
+    accept_alike: form.has("accept_alike"),
+  };
   const sent = await matchStatementRow(api, requireRow(submission), match);
   if (sent.status === 404) throw notFound();
   if (!sent.ok) {
-    const reason = sent.problem.errors.amount ?? sent.problem.errors.received_on;
+    const { amount, received_on: day, accept_alike: alike } = sent.problem.errors;
+    const reason = amount ?? day ?? alike;
     if (reason) return invalidWithMessage(submission, reason);
     return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
   }

@@ -1,8 +1,7 @@
-import type { LeftOutRow, StatementReading } from "contract/bank-statement";
-import { Day } from "~/components/ui/day";
+import type { KnownTransfer, LeftOutRow, StatementReading } from "contract/bank-statement";
 import { Disclosure } from "~/components/ui/disclosure";
 import { PublishDate } from "~/components/ui/publish-date";
-import { paths } from "~/config/paths";
+import { KnownTransferText } from "./known-transfer";
 import { placeOf } from "./place-of";
 
 /** What reading a file came to: above all what was not added, with the reason, so that a person sees it. */
@@ -65,8 +64,6 @@ function LeftOut({ title, about, rows }: { title: string; about: string; rows: L
   );
 }
 
-type KnownRow = StatementReading["known_rows"][number];
-
 function KnownRows({ reading: { known, known_rows: rows } }: { reading: StatementReading }) {
   return (
     <>
@@ -81,29 +78,10 @@ function KnownRows({ reading: { known, known_rows: rows } }: { reading: Statemen
   );
 }
 
-function knownItem(row: KnownRow) {
+function knownItem(row: KnownTransfer) {
   return (
     <li key={row.id}>
-      <Day day={row.booked_on} />: {row.amount_display}
-      {row.payer ? (
-        <span translate="no">
-          {row.returned ? " back to " : " from "}
-          {row.payer}
-        </span>
-      ) : null}
-      {row.reference ? <span translate="no">{`, “${row.reference}”`}</span> : null}
-      {row.source ? <span translate="no">{`, first in ${row.source}`}</span> : null}; {stateOf(row)}
+      <KnownTransferText row={row} />
     </li>
-  );
-}
-
-function stateOf(row: KnownRow) {
-  if (row.waiting) return "it waits below.";
-  if (!row.order_id) return "it was set aside.";
-  return (
-    <>
-      {row.kept ? "kept for the customer of " : "recorded for "}
-      <a href={paths.adminOrder(row.order_id)}>order {row.order_number}</a>.
-    </>
   );
 }

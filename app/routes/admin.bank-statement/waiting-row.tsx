@@ -1,9 +1,10 @@
-import type { StatementRow } from "contract/bank-statement";
+import type { KnownTransfer, StatementRow } from "contract/bank-statement";
 import { Button } from "~/components/ui/button";
 import { Day } from "~/components/ui/day";
 import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { KeepForm } from "./keep-form";
+import { KnownTransferText } from "./known-transfer";
 
 interface WaitingRowProps {
   row: StatementRow;
@@ -13,9 +14,9 @@ interface WaitingRowProps {
 export function WaitingRow({ row }: WaitingRowProps) {
   const { id, amount_display: amount, payer, reference, proposals, paid, note } = row;
   if (row.returned) return <ReturnedRow row={row} />;
-  const beyond = paid.filter(
-    ({ same, order_number: number }) => !same && !proposals.some((one) => one.order_number === number),
-  );
+  const beyond = row.undone
+    ? []
+    : paid.filter(({ same, order_number: number }) => !same && !proposals.some((one) => one.order_number === number));
   return (
     <li className="statement-row">
       <h3>
@@ -26,6 +27,17 @@ export function WaitingRow({ row }: WaitingRowProps) {
         {reference ? <span translate="no">{`: “${reference}”`}</span> : ": no reference"}
       </p>
       {note ? <p>{note}</p> : null}
+      {row.undone ? (
+        <p>
+          The bank has undone this transfer since: it pays nothing.
+          {row.order_number === null && !row.dismissed ? " Set it aside." : null}
+        </p>
+      ) : null}
+      {row.alike && row.order_number === null ? (
+        <p>
+          It may be a transfer that was read before: <KnownTransferText row={row.alike} /> Set it aside if it is.
+        </p>
+      ) : null}
       {row.order_number !== null && row.order_id ? (
         <p>
           {row.kept ? "Kept for the customer of" : "Recorded for"}{" "}
@@ -61,18 +73,26 @@ export function WaitingRow({ row }: WaitingRowProps) {
                 </span>
               </label>
             )}
+            {row.alike ? (
+              <label className="choice">
+                <input type="checkbox" name="accept_alike" value="1" />
+                <span className="choice__text">
+                  It is not the transfer that was read before: record it for order {proposal.order_number}
+                </span>
+              </label>
+            ) : null}
             <Button kind="secondary" about={`of ${amount}`}>
               Record for order {proposal.order_number}
             </Button>
           </Form>
         </div>
       ))}
-      {row.order_number === null && !row.dismissed && proposals.length === 0 && paid.length === 0 ? (
+      {row.order_number === null && !row.dismissed && !row.undone && proposals.length + paid.length === 0 ? (
         <p>
           No awaited payment matches it. <SearchLinks row={row} />, and record the transfer there.
         </p>
       ) : null}
-      {row.order_number === null && !row.dismissed ? <KeepForm row={row} /> : null}
+      {row.order_number === null && !row.dismissed && !row.undone ? <KeepForm row={row} /> : null}
       {row.order_number === null ? <SetAside row={row} /> : null}
     </li>
   );
@@ -91,18 +111,30 @@ function ReturnedRow({ row }: WaitingRowProps) {
         {reference ? <span translate="no">{`: “${reference}”`}</span> : ": no reference"}
       </p>
       {note ? <p>{note}</p> : null}
+      {row.undoes && (row.undoes.kept || row.undoes.order_id === null) ? (
+        <p>
+          It had arrived: <KnownTransferText row={row.undoes} />
+          {row.dismissed ? null : ` ${undoesAdvice(row.undoes)}`}
+        </p>
+      ) : null}
       {paid.map((payment) => (
-        <p key={payment.payment_id}>
-          <a href={paths.adminOrder(payment.order_id)}>Order {payment.order_number}</a> was paid on{" "}
-          <Day day={payment.paid_on} /> with {payment.amount_display}
-          {payment.reference ? <span translate="no">{`, “${payment.reference}”`}</span> : null}, and still counts as
-          paid.
+        <p key={`${payment.payment_id} ${payment.order_id}`}>
+          {payment.payment_id === null ? "Money was kept for the customer of " : null}
+          <a href={paths.adminOrder(payment.order_id)}>
+            {payment.payment_id === null ? "order" : "Order"} {payment.order_number}
+          </a>
+          {payment.payment_id === null ? " on " : " was paid on "}
+          <Day day={payment.paid_on} />
+          {payment.payment_id === null ? ": " : " with "}
+          {payment.amount_display}
+          {payment.reference ? <span translate="no">{`, “${payment.reference}”`}</span> : null}, and still counts as{" "}
+          {payment.payment_id === null ? "kept" : "paid"}.
           {row.dismissed
             ? null
             : " Refund there what went back, or agree with the buyer how it is paid again; then set this transfer aside."}
         </p>
       ))}
-      {paid.length === 0 && !row.dismissed ? (
+      {paid.length === 0 && !row.undoes && !row.dismissed ? (
         <p>
           No recorded payment matches it. <SearchLinks row={row} />. If nothing was recorded, set this transfer aside.
         </p>
@@ -110,6 +142,12 @@ function ReturnedRow({ row }: WaitingRowProps) {
       <SetAside row={row} />
     </li>
   );
+}
+
+/** What a person does about a transfer that went back and had paid nothing. */
+function undoesAdvice({ kept, waiting }: KnownTransfer): string {
+  if (kept) return "Say there that it was sent back; then set this transfer aside.";
+  return waiting ? "Nothing was recorded: set both aside." : "Nothing was recorded: set this one aside too.";
 }
 
 /** Puts a transfer aside that needs nothing, or back. */
@@ -166,7 +204,7 @@ function PaidBefore({ row, payment }: PaidBeforeProps) {
         {reference ? <span translate="no">{`, “${reference}”`}</span> : null}: that was recorded by hand.
       </p>
       <Form action={paths.adminBankStatement()} intent="link-row" row={row.id} layout="bare">
-        <input type="hidden" name="payment_id" value={paymentId} />
+        <input type="hidden" name="payment_id" value={paymentId ?? ""} />
         <Button kind="secondary" about={`of order ${number}: ${row.amount_display}`}>
           It is this payment
         </Button>
