@@ -136,7 +136,7 @@ export function convertGhost(rows: Data, options: ConversionOptions): ConvertedL
   for (const name of options.plans.keys())
     if (!rows.products.some((tier) => namesTier(tier, name)))
       say(`there is no tier "${name}", for which a plan was named`);
-  for (const one of posts) library.addItem(convertPost(one, known));
+  for (const one of posts) library.addItemBy(aboutOf(one), () => convertPost(one, known));
   const members = options.members ?? membersOf(rows);
   for (const [name, file] of writeMembers(members, options, say)) library.texts.set(name, file);
   library.finish();

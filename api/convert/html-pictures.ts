@@ -1,26 +1,30 @@
-import { classesOf, elementsIn, isElement, plainText, textOf } from "./html-elements";
+import { classesOf, isElement, plainText, textOf } from "./html-elements";
 import { endParagraph } from "./html-embeds";
-import { type HtmlSource, most, type Reading } from "./html-reading";
+import { addText, type HtmlSource, most, type Reading } from "./html-reading";
 import type { HtmlElement } from "./html-tree";
 import { oneLine, shortened } from "./text";
 
-/** Pictures with their captions, in the order of the page. */
-export function picturesIn(node: HtmlElement): { image: HtmlElement; caption: string }[] {
-  const caption = elementsIn(node, "figcaption")[0];
-  return node.children.filter(isElement).flatMap((child) => {
-    if (child.tagName === "img") return [{ image: child, caption: caption ? oneLine(plainText(caption)) : "" }];
-    return child.tagName === "figcaption" ? [] : picturesIn(child);
+/**
+ * Pictures with their captions, in the order of the page. A caption belongs to the pictures of its figure, also to one
+ * inside a link.
+ * @param above the caption of the figure that the node is in
+ */
+export function picturesIn(node: HtmlElement, above = ""): { image: HtmlElement; caption: string }[] {
+  const children = node.children.filter(isElement);
+  const named = children.find(({ tagName }) => tagName === "figcaption");
+  const isOwn = named !== undefined || node.tagName === "figure" || node.tagName === "li";
+  const caption = isOwn ? oneLine(plainText(named)) : above;
+  return children.flatMap((child) => {
+    if (child.tagName === "img") return [{ image: child, caption }];
+    return child.tagName === "figcaption" ? [] : picturesIn(child, caption);
   });
 }
 
 /** Pictures side by side. */
-export function readGallery(
-  images: { image: HtmlElement; caption: string }[],
-  title: string,
-  reading: Pick<Reading, "source" | "blocks">,
-): void {
+export function readGallery(images: { image: HtmlElement; caption: string }[], title: string, reading: Reading): void {
   const pictures = images.flatMap(({ image, caption }) => {
     const picture = pictureOf(image, caption, reading.source);
+    if (!picture) addText(missingInWords(image, caption, reading.source), reading);
     return picture ? [picture] : [];
   });
   if (pictures.length > 0 && !title) reading.source.say('a gallery had no title: "Pictures" was used');
@@ -56,16 +60,32 @@ export function readImage(
     return;
   }
   const picture = pictureOf(image, caption, reading.source);
-  if (!picture) return;
   endParagraph(reading);
+  if (!picture) {
+    addText(missingInWords(image, caption, reading.source), reading);
+    return;
+  }
   reading.blocks.push({ type: "image", content: { ...picture, size } });
 }
 
-function pictureOf(image: HtmlElement, words: string | undefined, source: HtmlSource) {
-  const { src, "data-src": later, alt: given } = image.properties;
+/** What stands in the place of a picture that was left out: its name, its caption and its alternative text. */
+function missingInWords(image: HtmlElement, caption: string | undefined, source: HtmlSource): string {
+  const address = addressOf(image);
+  const name = /([^/?#]+)(?:[?#].*)?$/.exec(address.startsWith("data:") ? "" : address)?.[1] ?? "";
+  const alt = textOf(image.properties.alt) || (source.alt?.(address, classesOf(image)) ?? "");
+  const words = new Set([name, caption ?? "", alt].map((text) => oneLine(text)).filter(Boolean));
+  return words.size > 0 ? `[Picture left out: ${[...words].join("; ")}]` : "[Picture left out]";
+}
+
+/** Where a picture is, also one that a script was to load when it comes into view. */
+function addressOf({ properties: { src, "data-src": later } }: HtmlElement): string {
   const lazy = textOf(later);
-  const isLazy = lazy && (!src || src.startsWith("data:"));
-  const address = isLazy ? lazy : textOf(src);
+  return lazy && (!src || src.startsWith("data:")) ? lazy : textOf(src);
+}
+
+function pictureOf(image: HtmlElement, words: string | undefined, source: HtmlSource) {
+  const { alt: given } = image.properties;
+  const address = addressOf(image);
   const classes = classesOf(image);
   const hash = source.picture(address, classes);
   if (hash === undefined) return undefined;

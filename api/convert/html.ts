@@ -30,7 +30,16 @@ const inline = new Set(
     " ",
   ),
 );
-const emphasis = new Set("b code del em i ins kbd mark s small strike strong sub sup u".split(" "));
+const emphasis = new Set("b code em i ins kbd mark small strong u".split(" "));
+/** Marks as Markdown has them, of what would say something else without them: "it is ~~not~~ for members". */
+const marks: Record<string, [opening: string, closing: string]> = {
+  del: ["~~", "~~"],
+  q: ["“", "”"],
+  s: ["~~", "~~"],
+  strike: ["~~", "~~"],
+  sub: ["~", "~"],
+  sup: ["^", "^"],
+};
 const containers = new Set(
   "address article aside body center div fieldset footer header hgroup legend li main nav p section summary tbody".split(
     " ",
@@ -91,10 +100,11 @@ function readBlock(node: HtmlElement, reading: Reading): void {
 function readInline(node: HtmlElement, reading: Reading): void {
   const { source } = reading;
   const { tagName: tag } = node;
-  if (tag === "q") reading.words += "“";
+  const [opening, closing] = marks[tag] ?? ["", ""];
+  reading.words += opening;
   const before = reading.words;
   readNodes(node.children, reading);
-  if (tag === "q") reading.words += "”";
+  reading.words += closing;
   if (emphasis.has(tag)) source.say("emphasis was left out: text is plain");
   if (tag !== "a") return;
   const address = textOf(node.properties.href);

@@ -102,6 +102,16 @@ export class ConvertedLibrary {
     );
   }
 
+  /** Adds an item that is read by a function. One that cannot be read is reported, and the others go on. */
+  addItemBy(about: string, read: () => ForeignItem): void {
+    try {
+      this.addItem(read());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.remarks.say(about, `was left out: it could not be read (${shortened(oneLine(reason), 200)})`);
+    }
+  }
+
   /** Adds the categories that were named. */
   finish(): void {
     const entries = [...this.categories].map(([path, { title, intro }]) => ({ path, title, ...(intro && { intro }) }));

@@ -78,7 +78,8 @@ export function convertWordPress(wxr: Wxr, options: ConversionOptions): Converte
   });
   const open = chosen.filter((item) => of(item, "wp:status") === "publish" && !of(item, "wp:post_password")).length;
   if (open > 0) say(`what was public can be read here by registered members only: ${counted(open, "item")}`);
-  for (const [at, item] of chosen.entries()) library.addItem(convertItem(item, slugs[at] ?? "", known));
+  for (const [at, item] of chosen.entries())
+    library.addItemBy(aboutOf(item), () => convertItem(item, slugs[at] ?? "", known));
   library.finish();
   return library;
 }
@@ -344,7 +345,9 @@ function uploadIn(address: string): string {
 /** Links within the site lead to the same item here. */
 function linkOf(address: string, known: Known): string | undefined {
   if (!isOfSite(address, known)) return /^https?:\/\//.test(address) ? address : undefined;
-  const url = new URL(address, known.wxr.baseUrls.find((one) => URL.canParse(one)) ?? "https://localhost");
+  const base = known.wxr.baseUrls.find((one) => URL.canParse(one)) ?? "https://localhost";
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
   const slug =
     known.addresses.get(`id ${url.searchParams.get("p") ?? url.searchParams.get("page_id")}`) ??
     known.addresses.get(pathOf(url.href));

@@ -51,7 +51,7 @@ describe("a page of HTML", () => {
       { type: "image", content: { hash: "pictures/a.jpg", alt: "A door", caption: "In Leeds", size: "wide" } },
       text("Before"),
       { type: "image", content: { hash: "pictures/b.jpg", alt: "B", size: "column" } },
-      text("after"),
+      text("after", "[Picture left out: missing.jpg; D]"),
       {
         type: "gallery",
         content: {
@@ -75,6 +75,37 @@ describe("a page of HTML", () => {
     ]);
     expect(said).toContain("no /missing.jpg");
     expect(said).toContain("a picture had no alternative text: its caption was used");
+  });
+
+  it("keeps the captions of pictures that are links, or have several sources", () => {
+    const { blocks } = read(`
+      <figure class="wp-block-gallery">
+        <figure><a href="/f.jpg"><img src="/f.jpg" alt="F"></a><figcaption>Six</figcaption></figure>
+        <figure><picture><source srcset="/g.webp"><img src="/g.jpg" alt="G"></picture><figcaption>Seven</figcaption></figure>
+        <figure><a href="/h.jpg"><img src="/h.jpg" alt="H"></a></figure>
+      </figure>`);
+    expect(blocks).toMatchObject([
+      { content: { pictures: [{ caption: "Six" }, { caption: "Seven" }, { alt: "H", caption: undefined }] } },
+    ]);
+  });
+
+  it("keeps the place and the words of a picture that is left out", () => {
+    const { blocks } = read(`<p>Before</p>
+      <figure><img src="/missing.jpg" alt="A loom"><figcaption>The loom of 1843</figcaption></figure>
+      <p>After</p>`);
+    expect(blocks).toEqual([text("Before", "[Picture left out: missing.jpg; The loom of 1843; A loom]", "After")]);
+  });
+
+  it("keeps what is struck out, raised or lowered apart from the words around it", () => {
+    const { blocks } = read(
+      "<p>It is <s>not</s> for <del>guests</del> members, <strike>soon</strike> now: 5 m<sup>2</sup> and H<sub>2</sub>O.</p>",
+    );
+    expect(blocks).toEqual([text("It is ~~not~~ for ~~guests~~ members, ~~soon~~ now: 5 m^2^ and H~2~O.")]);
+  });
+
+  it("joins words that signs without a width stand in", () => {
+    const { blocks } = read("<p>Col\u200bour and pat\u2060tern and tex\ufefftile and sea\u00adweed</p>");
+    expect(blocks).toEqual([text("Colour and pattern and textile and seaweed")]);
   });
 
   it("keeps where films and posts of others are as a link, without their player", () => {

@@ -33,6 +33,28 @@ function saidOf(library: ConvertedLibrary, about: string): string[] {
 }
 
 describe("a post of WordPress's", () => {
+  it.each([
+    "http://a title that was pasted into the field",
+    "http://",
+    "//",
+    "https://exa mple.com",
+    "http://example.com:99999/",
+    "http://1990s–2000s: the decade",
+  ])("is read with the others where a link has no address: %s", (address) => {
+    const library = convert([
+      wordPressItem("first"),
+      wordPressItem("second", { content: `<p>See <a href="${address}">this</a>.</p>` }),
+      wordPressItem("third"),
+    ]);
+    expect([...library.texts.keys()].filter((path) => path.startsWith("items/"))).toEqual([
+      "items/first.md",
+      "items/second.md",
+      "items/third.md",
+    ]);
+    expect(itemOf(library, "second").blocks).toMatchObject([{ content: { paragraphs: ["See this."] } }]);
+    expect(saidOf(library, 'post "second"').join(" ")).toContain('the link of "this"');
+  });
+
   it("becomes an item with its words, picture, tags, author, date and category", () => {
     const library = convert([wordPressItem("blue-doors", { sticky: 1, title: "Blue doors & walls" })]);
     expect(itemOf(library, "blue-doors")).toMatchObject({
