@@ -34,10 +34,13 @@ export async function receiveGoods(
   if (!order || !coming) throw notFound();
   if (coming.arrivedAt && coming.refundPence === amount) return refundsOfRequest(deps, orderId, coming.id);
   if (coming.arrivedAt) throw recordedAlready(coming.arrivedAt, coming.refundPence ?? 0);
-  if (amount > coming.amountPence) throw invalid({ amount: `${displayPence(coming.amountPence)} was kept for them` });
+  if (coming.amountPence === 0) throw nothingLeft();
+  if (amount > coming.amountPence)
+    throw invalid({ amount: `${displayPence(coming.amountPence)} is left of what was kept for them` });
   if (amount < coming.amountPence && !reason) throw invalid({ reason: "Enter why not all of it is refunded" });
   const note = amount < coming.amountPence ? reason : "";
-  await recordArrival(db, coming.id, { at: now, by: user.id, refundPence: amount, note });
+  const { amountPence } = coming;
+  await recordArrival(db, coming.id, { at: now, by: user.id, amountPence, refundPence: amount, note });
   const [refund, kept] = [amount, coming.amountPence - amount].map(displayPence);
   const details = { refund, kept, ...(note && { reason: note }) };
   await audit(db, { action: "order.goods_back", actorId: user.id, subjectId: orderId, details }, now);
@@ -50,6 +53,10 @@ export async function receiveGoods(
     reason: note || "Goods returned after a withdrawal",
     titles: [...coming.items.map(({ title }) => title), deliveryTitle],
   });
+}
+
+function nothingLeft(): ApiError {
+  return new ApiError(409, "changed", "What was kept for these goods has been refunded already.");
 }
 
 function recordedAlready(at: Date, refundPence: number): ApiError {

@@ -394,6 +394,24 @@ describe("goods that come back after a withdrawal", () => {
     expect(lines.map(({ title }) => title).sort()).toEqual(["Delivery", expect.stringContaining("book")].sort());
   });
 
+  it("are refunded once, also where a part or all of it was refunded by another way before they arrive", async () => {
+    const id = await withdrawnBook(["book-soft", "studio-annual"]);
+    const before = givenBackPence();
+    const { payments } = await readAsClerk(shop, id);
+    const part = { payment_id: payments[0]?.id ?? null, amount: 1_000, reason: "A part of it came back" };
+    expect((await refundAsClerk(shop, id, part)).status).toBe(200);
+    expect((await readAsClerk(shop, id)).withdrawal?.made?.goods?.amount).toBe(total - 1_000);
+    expect(await awaited()).toEqual([id]);
+    expect(await arrive(id, { amount: total })).toMatchObject({
+      status: 422,
+      body: { errors: { amount: expect.anything() } },
+    });
+    expect((await refundAsClerk(shop, id, { ...part, amount: total - 1_000 })).status).toBe(200);
+    expect([await awaited(), await tasks()]).toEqual([[], []]);
+    expect(await arrive(id, { amount: 1, reason: "Torn" })).toMatchObject({ status: 409, body: { code: "changed" } });
+    expect(givenBackPence() - before).toBe(total);
+  });
+
   it("that were used are refunded in part, or not at all, with the reason to the buyer", async () => {
     const id = await withdrawnBook();
     expect(await arrive(id, { amount: 4_000 })).toMatchObject({

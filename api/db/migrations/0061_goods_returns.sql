@@ -17,18 +17,19 @@ CREATE TABLE "goods_returns" (
 ALTER TABLE "goods_returns" ADD CONSTRAINT "goods_returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_returns_order" ON "goods_returns" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "goods_returns_open" ON "goods_returns" USING btree ("created_at") WHERE "goods_returns"."arrived_at" is null;--> statement-breakpoint
--- Withdrawals from before: what was kept for goods that were sent, less what was refunded since then.
+-- Withdrawals from before: what was kept for goods that were sent, where something of it was not refunded since then.
 INSERT INTO "goods_returns" ("order_id", "items", "amount_pence", "send_by", "created_at")
 SELECT due."order_id", due."items", due."pence", (due."created_at" AT TIME ZONE 'Europe/London')::date + 14, due."created_at"
 FROM (
 	SELECT w."order_id", w."created_at", sent."items",
-		least(w."kept_pence", sent."pence" + o."shipping_pence") - coalesce((
+		least(w."kept_pence", sent."pence" + o."shipping_pence") AS "pence",
+		coalesce((
 			SELECT sum(r."amount_pence") FROM "refunds" r
 			JOIN "payment_attempts" a ON a."id" = r."attempt_id"
 			JOIN "payments" p ON p."id" = a."payment_id"
 			WHERE p."order_id" = w."order_id" AND r."created_at" > w."created_at" AND r."status" <> 'failed'
 				AND r."request_id" IS DISTINCT FROM w."id"
-		), 0) AS "pence"
+		), 0) AS "refunded"
 	FROM "consumer_withdrawals" w
 	JOIN "orders" o ON o."id" = w."order_id"
 	JOIN LATERAL (
@@ -44,4 +45,4 @@ FROM (
 		WHERE line."order_id" = w."order_id"
 	) sent ON sent."items" IS NOT NULL
 ) due
-WHERE due."pence" > 0;
+WHERE due."pence" > due."refunded";

@@ -73,7 +73,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   );
   const made = order.withdrawal?.made;
   const isGoods = searchParams.get("do") === "goods" && permissions.includes("orders.refund");
-  const goods = isGoods && made?.goods && !made.goods.arrived_at ? { ...made.goods, since: made.at } : null;
+  const goods =
+    isGoods && made?.goods && made.goods.amount > 0 && !made.goods.arrived_at
+      ? { ...made.goods, since: made.at }
+      : null;
   const kept = order.balanceView;
   const toReturn = kept?.returns.find(({ id, status }) => status === "to_send" && id === searchParams.get("return"));
   return serverOnly({

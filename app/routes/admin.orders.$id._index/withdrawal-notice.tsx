@@ -22,7 +22,7 @@ export function WithdrawalNotice({ order: { id, withdrawal, left }, canRefund }:
         {made.kept > 0 ? `, and ${made.kept_display} is kept` : ""}.
       </p>
       {made.goods ? <Goods goods={made.goods} /> : null}
-      {made.goods && !made.goods.arrived_at && canRefund && left > 0 ? (
+      {made.goods && made.goods.amount > 0 && !made.goods.arrived_at && canRefund && left > 0 ? (
         <p>
           <ButtonLink kind="secondary" href={paths.adminOrder(id, { do: "goods" })}>
             They arrived: refund {made.goods.amount_display}
@@ -42,6 +42,7 @@ function Goods({ goods }: { goods: GoodsReturn }) {
         <PublishDate iso={goods.arrived_at} />.{goods.note ? ` The reason: ${goods.note}` : ""}
       </p>
     );
+  if (goods.amount === 0) return <p>What was kept for what was sent ({names}) has been refunded since.</p>;
   return (
     <p>
       To come back to us: <span translate="no">{names}</span>. They have until <Day day={goods.send_by} /> to send it.
