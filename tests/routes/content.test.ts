@@ -89,6 +89,7 @@ describe("an item", () => {
       printHref: "/content/wet-slate?print=1",
       pdf: {
         action: "/pdf/wet-slate",
+        isRecorded: true,
         pages: [
           { text: "1. Part 1", position: "0" },
           { text: "2. It had rained in the night.", position: "1" },

@@ -60,8 +60,8 @@ export const itemFactsOrder = Object.keys(itemFactsLabels).flatMap((name) =>
 /** The formats of an item. */
 export const mediaChoices = [
   { value: "digital", label: "Digital", hint: "Read on the site." },
-  { value: "pdf", label: "PDF", hint: "Kept among a member’s downloads, as a PDF." },
-  { value: "download", label: "Download", hint: "Kept among a member’s downloads, as its files." },
+  { value: "pdf", label: "PDF", hint: "Read on the site, and made to be downloaded as a PDF." },
+  { value: "download", label: "Download", hint: "Read on the site, with its files first." },
 ];
 
 /** The type of an item: one in use, or a new one. */

@@ -10,6 +10,8 @@ import { drawerId } from "./drawer";
 /** Where the PDF is asked for, and the parts that it can be had of, by their positions. */
 interface Pdf {
   action: string;
+  /** What is downloaded is added to the reader's downloads: there are buttons then, and links otherwise. */
+  isRecorded: boolean;
   pages: { text: string; position: string }[];
 }
 
@@ -73,15 +75,14 @@ function SharePanel({ address, mail }: NonNullable<ContentHeaderProps["share"]>)
   );
 }
 
-/** Buttons, as a PDF that is asked for is added to the reader's downloads. */
-function PdfMenu({ action, pages }: Pdf) {
+function PdfMenu({ action, pages, isRecorded }: Pdf) {
   if (pages.length === 0) {
     return (
-      <Form action={action} layout="bare">
-        <Button kind="quiet" icon="download" className="content-header__button">
+      <PdfForm action={action} isRecorded={isRecorded}>
+        <PdfButton action={action} isRecorded={isRecorded} icon>
           Download PDF
-        </Button>
-      </Form>
+        </PdfButton>
+      </PdfForm>
     );
   }
   return (
@@ -91,23 +92,51 @@ function PdfMenu({ action, pages }: Pdf) {
         Download PDF
       </Opener>
       <div className="content-header__panel" id="pdf" {...popover}>
-        <Form action={action} layout="bare">
+        <PdfForm action={action} isRecorded={isRecorded}>
           <ul className="content-header__parts" aria-label="Download PDF">
             <li>
-              <Button kind="quiet">Whole publication (PDF)</Button>
+              <PdfButton action={action} isRecorded={isRecorded}>
+                Whole publication (PDF)
+              </PdfButton>
             </li>
             {pages.map(({ text, position }) => (
               <li key={position}>
-                <Button kind="quiet" name="page" value={position}>
+                <PdfButton action={action} isRecorded={isRecorded} page={position}>
                   {text} (PDF)
-                </Button>
+                </PdfButton>
               </li>
             ))}
           </ul>
-        </Form>
+        </PdfForm>
       </div>
     </>
   );
+}
+
+function PdfForm({ action, isRecorded, children }: Pick<Pdf, "action" | "isRecorded"> & { children: ReactNode }) {
+  if (!isRecorded) return children;
+  return (
+    <Form action={action} layout="bare">
+      {children}
+    </Form>
+  );
+}
+
+interface PdfButtonProps extends Pick<Pdf, "action" | "isRecorded"> {
+  /** Left out for the whole publication. */
+  page?: string;
+  icon?: true;
+  children: ReactNode;
+}
+
+function PdfButton({ action, isRecorded, page, icon, children }: PdfButtonProps) {
+  const look = {
+    kind: "quiet" as const,
+    children,
+    ...(icon && { icon: "download" as const, className: "content-header__button" }),
+  };
+  if (!isRecorded) return <ButtonLink {...look} href={page === undefined ? action : `${action}?page=${page}`} />;
+  return <Button {...look} {...(page !== undefined && { name: "page", value: page })} />;
 }
 
 /** Opens a panel below it; without popover support, a link goes to the panel and shows it. */

@@ -39,7 +39,7 @@ export const links: LinksFunction = () => [
 
 /** Every publication has a page to read, also one that is downloaded. A person who opens it is counted as a reader. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api } = await requireVerified(request, context);
+  const { api, session } = await requireVerified(request, context);
   const slug = params.slug ?? "";
   const { searchParams: query, search } = new URL(request.url);
   const viewer = query.get("preview");
@@ -51,7 +51,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const read = readContent(api, slug, { source: query.get("source") ?? undefined, isOpened });
   const item = await readOrFail(read, "getting a content");
   if (item.slug !== slug) throw redirect(paths.content(item.slug) + search, 301);
-  const article = toArticle(item, { page: params.page, print: query.get("print") === "1" });
+  const article = toArticle(item, {
+    page: params.page,
+    print: query.get("print") === "1",
+    isRecorded: session.viewing === undefined,
+  });
   if (!article) throw notFound();
   return serverOnly({ ...article, preview: null });
 }
@@ -59,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** The item as a guest or a member of a plan would see it. @throws a 404 page */
 async function readPreview(api: PageApi, slug: string, viewer: string, page: string | undefined) {
   const found = await readOrFail(previewContentAs(api, slug, viewer), "getting a content");
-  const article = found && toArticle(previewedItem(found), { page, print: false });
+  const article = found && toArticle(previewedItem(found), { page, print: false, isRecorded: false });
   if (!article) throw notFound();
   const { id, as, state, viewers, item } = found;
   const preview: Preview = { id, as, state, viewers, isOpen: item !== null };
@@ -68,7 +72,7 @@ async function readPreview(api: PageApi, slug: string, viewer: string, page: str
 
 export default function Content() {
   const article = useServerOnlyData<typeof loader>();
-  const { slug, blocks, parts, sections, turn, print, preview } = article;
+  const { slug, blocks, parts, sections, turn, print, preview, files, isRecorded } = article;
   const isOnBasics = useIsOnBasicsPlan();
   const onBasics = preview ? isBasics(preview) : isOnBasics;
   return (
@@ -82,7 +86,7 @@ export default function Content() {
       ) : null}
       <article className="article" id="article">
         {article.isDownload ? (
-          <DownloadFiles slug={slug} files={article.files} hasPdf={Boolean(article.header.pdf)} />
+          <DownloadFiles {...{ slug, files, isRecorded }} hasPdf={Boolean(article.header.pdf)} />
         ) : null}
         {turn || print ? null : (
           <div className="article-tools">
@@ -96,10 +100,10 @@ export default function Content() {
           isTop={turn !== null}
           isOpen={print}
           origin={article.origin}
-          downloadAction={print ? undefined : paths.download(slug)}
+          downloadAction={print || !isRecorded ? undefined : paths.download(slug)}
         />
         {turn || print ? null : <Unfocus sections={sections} />}
-        {article.isDownload ? null : <Files slug={slug} files={article.files} />}
+        {article.isDownload ? null : <Files {...{ slug, files, isRecorded }} />}
         {turn ? <PartNavigation slug={slug} turn={turn} /> : <ArticleFooter article={article} />}
         {turn ? <PartList slug={slug} parts={parts} current={blocks[0]?.position} /> : null}
       </article>

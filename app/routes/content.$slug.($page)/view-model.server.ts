@@ -12,6 +12,8 @@ interface ArticleQuery {
   /** A block's position in the URL; left out for all blocks. */
   page: string | undefined;
   print: boolean;
+  /** What is downloaded is added to the reader's downloads; not in a preview, nor for one who looks as a member. */
+  isRecorded: boolean;
 }
 
 /** As whom the item is previewed. */
@@ -33,7 +35,7 @@ export function previewedItem({ item, card }: Success<typeof previewContentAs>):
  * The item as this page shows it: all of its blocks, or the one at a position.
  * @returns null when no block has that position
  */
-export function toArticle(item: Item, { page, print }: ArticleQuery) {
+export function toArticle(item: Item, { page, print, isRecorded }: ArticleQuery) {
   const blocks = toBlocks(item, `content ${item.slug}`);
   const parts = splitIntoParts(blocks, item.block_thumbs);
   const at = page === undefined ? -1 : parts.findIndex((part) => String(part.position) === page);
@@ -60,12 +62,13 @@ export function toArticle(item: Item, { page, print }: ArticleQuery) {
     tags: item.tags,
     byline: bylineOf(item),
     files: at < 0 ? item.media : [],
+    isRecorded,
     /** It is made to be downloaded: its files come first. */
     isDownload: at < 0 && item.media_type !== "digital",
     header: {
       back: backOf(item),
       share: shareOf(item, parts[at]),
-      ...(mayPrint && { pdf: pdfOf(item, parts), printHref: `${paths.content(item.slug)}?print=1` }),
+      ...(mayPrint && { pdf: { ...pdfOf(item, parts), isRecorded }, printHref: `${paths.content(item.slug)}?print=1` }),
     },
     print: print && mayPrint,
     origin: print && mayPrint ? env.publicOrigin : "",
