@@ -14,6 +14,8 @@ export const termMoves = {
   resume: { from: ["paused"], to: "active" },
   /** It gives nothing from now on. */
   cancel: { from: ["active", "paused"], to: "cancelled" },
+  /** It ends on the day before a later one, which goes on with what is left to pay, and with its pause. */
+  split: { from: ["active", "paused"], to: "active" },
   /** A larger plan has begun in its place. */
   replace: { from: ["active", "paused"], to: "replaced" },
 } as const satisfies Record<string, { from: readonly TermState[]; to: TermState }>;

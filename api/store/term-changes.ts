@@ -133,8 +133,8 @@ export async function splitTerm(
 ): Promise<string> {
   await tx
     .update(subscriptions)
-    .set({ expiresOn: dayBefore, renewalOn: null, status: "active", pausedAt: null })
-    .where(eq(subscriptions.id, term.id));
+    .set({ expiresOn: dayBefore, renewalOn: null, status: termMoves.split.to, pausedAt: null })
+    .where(and(eq(subscriptions.id, term.id), canMove("split")));
   const { userId, planId, title, expiresOn, renewalOn, status, pausedAt } = term;
   const [made] = await tx
     .insert(subscriptions)
