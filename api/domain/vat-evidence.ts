@@ -25,8 +25,13 @@ export function contradictingEvidence(
   const isTaxedThere = ({ country }: VatEvidence) => isTaxedAlike(country, vatCountry);
   const number = of("vat_number");
   if (number && isTaxedThere(number)) return null;
-  const other = of("card") ?? of("declaration") ?? of("account_address");
-  return !other || isTaxedThere(other) ? null : other;
+  const card = of("card");
+  const other = card ?? of("declaration") ?? of("account_address");
+  if (other && !isTaxedThere(other)) return other;
+  // Nothing but their own word says that they are where no VAT is due.
+  const billed = of("billing_address");
+  const isUntaxedByWord = !card && of("declaration") !== undefined && vatTreatment === "outside_scope";
+  return isUntaxedByWord && billed && !isTaxedThere(billed) ? billed : null;
 }
 
 /** Whether the same VAT is due on a plan and files for buyers in both countries. */

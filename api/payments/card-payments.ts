@@ -309,8 +309,9 @@ async function writeAttempt(
   else requireChargeable("payment_method_id", [payment.amountPence]);
   const now = deps.clock();
   const vatEvidence = evidenceWith(card, order);
+  // Also of an order that was placed to be paid by transfer.
   const evidence =
-    "orderId" in wanted ? { vatEvidence, vatConflict: await contradictsItself(deps, order, vatEvidence) } : {};
+    payment === first ? { vatEvidence, vatConflict: await contradictsItself(deps, order, vatEvidence) } : {};
   const changed = await store.changeOrder(deps.db, order.id, { paymentMethodId: card.id, ...evidence }, now);
   // What begins later is paid when it begins.
   if ("orderId" in wanted && order.dueNowPence === 0) {

@@ -4,8 +4,8 @@ import { listLines } from "../store/basket-lines";
 import type { OpenBasket } from "../store/baskets";
 import * as orders from "../store/orders";
 import { type PricedBasket, priceLines } from "./basket";
-import { billingPlaceOf, type KnownVatNumber, readKnownVatNumber, type VatBuyer, type VatPlace } from "./vat-numbers";
-import { declaredCountryOf } from "./vat-question";
+import { type KnownVatNumber, readKnownVatNumber, type VatBuyer, type VatPlace } from "./vat-numbers";
+import { taxedPlaceOf } from "./vat-question";
 
 /** Who buys, as far as it is known before the order is placed: it decides the VAT on plans and files. */
 export interface KnownBuyer {
@@ -21,9 +21,7 @@ const unknownBuyer: VatBuyer = { vatNumber: "", addressBilling: null, addressAcc
 /** The buyer of an order that is not placed: of its addresses, else of the address book, with which its form begins. */
 export async function readBuyer(deps: Deps, order: VatBuyer, userId: string | null): Promise<KnownBuyer> {
   const vatNumber = await readKnownVatNumber(deps, order);
-  const declared = vatNumber.isBusiness ? null : declaredCountryOf(order);
-  const billed = billingPlaceOf(order) ?? (await placeOfAddressBook(deps, userId));
-  const place = declared && declared !== billed?.country ? { country: declared, postcode: "" } : billed;
+  const place = taxedPlaceOf(order, vatNumber) ?? (await placeOfAddressBook(deps, userId));
   return { country: place?.country ?? null, postcode: place?.postcode ?? "", vatNumber };
 }
 

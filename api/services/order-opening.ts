@@ -66,6 +66,8 @@ const emptyDraft = {
   addressAccount: null,
   addressBilling: null,
   addressDelivery: null,
+  vatAsked: null,
+  vatDeclaredCountry: null,
 } as const;
 
 /** An order's token is shown to people, so it is shorter than one that opens something. */

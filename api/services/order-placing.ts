@@ -33,7 +33,7 @@ import { requireBankAccount } from "./payment-type";
 import { lockCreditedOrders, reservePlanCredit } from "./plan-credits";
 import { refuseChangedPrice } from "./shown-amounts";
 import { type KnownVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
-import { declaredCountryOf, refuseUnclearCountry } from "./vat-question";
+import { refuseUnclearCountry, vatQuestionOf } from "./vat-question";
 
 /**
  * Places a draft to be paid by bank transfer, or one that costs nothing.
@@ -110,7 +110,7 @@ export async function place(
   if (!state) throw alreadyPlaced();
   const vat = vatFieldsOf(order, vatNumber, cardCountry);
   const taxed = { ...amounts.order, hasServices: ordered.some(({ isGoods }) => !isGoods) };
-  refuseUnclearCountry(order, contradictingEvidence(taxed, vat.vatEvidence));
+  refuseUnclearCountry(order, vatNumber, contradictingEvidence(taxed, vat.vatEvidence));
   const fields = {
     ...amounts.order,
     vatNumber: priced.totals.total > 0 ? requireVatNumber(order) : order.vatNumber,
@@ -135,6 +135,11 @@ export async function place(
   return vatConflict ? store.changeOrder(db, order.id, { vatConflict }, now) : placed;
 }
 
+/** Where the card was issued that paid an order first; null where that is not known. */
+export function cardCountryOf({ vatEvidence }: Pick<store.OrderRow, "vatEvidence">): string | null {
+  return vatEvidence?.find(({ kind }) => kind === "card")?.country ?? null;
+}
+
 /** Whether what says where the buyer of a placed order is contradicts how it is taxed. */
 export async function contradictsItself(
   { db }: TxDeps,
@@ -154,12 +159,15 @@ export function vatFieldsOf(
   { check }: KnownVatNumber,
   cardCountry: string | null = null,
 ): { vatCheckId: string | null; vatEvidence: VatEvidence[] } {
+  const question = vatQuestionOf(order, { check });
+  // A card that was to pay says where its holder is, also where a transfer pays in the end.
+  const askedCard = question?.asked.kind === "card" ? question.asked.country : undefined;
   const known: [VatEvidence["kind"], string | undefined][] = [
     ["billing_address", order.addressBilling?.country],
     ["account_address", order.addressAccount?.country],
     ["vat_number", check?.country],
-    ["declaration", declaredCountryOf(order) ?? undefined],
-    ["card", cardCountry ?? undefined],
+    ["declaration", question?.answer ?? undefined],
+    ["card", cardCountry ?? askedCard],
   ];
   const vatEvidence = known.flatMap(([kind, country]) => (country ? [{ kind, country }] : []));
   return { vatCheckId: check?.id ?? null, vatEvidence };

@@ -24,6 +24,7 @@ import { continueOrder, priceRest, type Rest, vatInWords } from "./plan-continua
 import { issueProForma } from "./pro-formas";
 import { orderRenewal } from "./renewal-orders";
 import { askAboutVatNumber, requireVatNumber, type VatBuyer } from "./vat-numbers";
+import { answerFor } from "./vat-question";
 
 /** To whom something is invoiced. */
 export type BillingDetails = NonNullable<store.BilledTerm["term"]["billing"]>;
@@ -60,7 +61,7 @@ export async function readPlanBilling(
   const details = await detailsOf(deps, found);
   const renewal = await store.findOrderedRenewal(deps.db, term.id);
   const rest = await readRest(deps, found);
-  const buyer = asked ? buyerAt(asked) : details && buyerOf(details);
+  const buyer = asked ? buyerAt(asked, found, key.userId) : details && buyerOf(details, found, key.userId);
   const changed = rest && buyer ? await priceRest(deps, rest, buyer) : null;
   const payer = order.userId === key.userId ? ("self" as const) : ("other" as const);
   return {
@@ -73,13 +74,23 @@ function isDearerOrCheaper(rest: Rest, changed: Rest): boolean {
   return rest.eachPence !== changed.eachPence || !isDeepStrictEqual(rest.vat, changed.vat);
 }
 
-function buyerAt({ country, postcode, vatNumber }: AskedPlace): VatBuyer {
+function buyerAt({ country, postcode, vatNumber }: AskedPlace, found: store.BilledTerm, userId: string): VatBuyer {
   const nowhere = { first_name: "", last_name: "", company: "", telephone: "", street_address_1: "", city: "" };
   const addressBilling = { ...nowhere, street_address_2: null, county: null, country, postcode };
-  return { vatNumber, addressBilling, addressAccount: null };
+  return { vatNumber, addressBilling, addressAccount: null, ...answerOf(found, addressBilling, userId) };
 }
 
-function buyerOf({ address, vatNumber }: BillingDetails): VatBuyer {
+/** The buyer of what comes of a term; what they have answered about their country holds while it is theirs. */
+function buyerOf({ address, vatNumber }: BillingDetails, found: store.BilledTerm, userId: string): VatBuyer {
+  return { vatNumber, addressBilling: address, addressAccount: null, ...answerOf(found, address, userId) };
+}
+
+function answerOf({ order }: store.BilledTerm, address: BillingDetails["address"], userId: string) {
+  return order.userId === userId ? answerFor(order, address) : {};
+}
+
+/** As far as a VAT number can be asked about. */
+function numbered({ address, vatNumber }: BillingDetails): VatBuyer {
   return { vatNumber, addressBilling: address, addressAccount: null };
 }
 
@@ -117,7 +128,7 @@ export async function askAboutBilling(
   details: BillingDetails,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
-  await askAboutVatNumber(deps, buyerOf(details), user.id);
+  await askAboutVatNumber(deps, numbered(details), user.id);
 }
 
 /** Asks about the VAT number that is known of a term's buyer. @throws ApiError 404 as `readPlanBilling` does */
@@ -126,7 +137,7 @@ export async function askAboutKnownBilling(
   key: { id: string; userId: string },
 ): Promise<void> {
   const { details } = await readPlanBilling(deps, key);
-  if (details) await askAboutVatNumber(deps, buyerOf(details), key.userId);
+  if (details) await askAboutVatNumber(deps, numbered(details), key.userId);
 }
 
 /** A change of billing details: what was entered, and by whom. */
@@ -152,13 +163,13 @@ export async function changePlanBilling(
 ): Promise<string> {
   const found = await lockBilled(deps, key);
   const { term, order } = found;
-  const details = { ...given, vatNumber: requireVatNumber(buyerOf(given)) };
+  const details = { ...given, vatNumber: requireVatNumber(numbered(given)) };
   const before = await detailsOf(deps, found);
   const rest = await readRest(deps, found);
   const isOwn = order.userId === key.userId;
   if (isDeepStrictEqual(before, details) && (term.billing !== null || isOwn)) return term.id;
   let termId = term.id;
-  const changed = isOwn && rest ? await priceRest(deps, rest, buyerOf(details)) : null;
+  const changed = isOwn && rest ? await priceRest(deps, rest, buyerOf(details, found, key.userId)) : null;
   if (isOwn && rest && changed && isDearerOrCheaper(rest, changed)) {
     if (await findOpenAttempt(deps.db, order.id)) throw paymentOnItsWay();
     requireBegun(rest);
@@ -231,7 +242,7 @@ export async function takeOverPayments(
   if (type === "bacs") await requireBankAccount(deps);
   if (await findOpenAttempt(db, order.id)) throw paymentOnItsWay();
   requireBegun(rest);
-  const priced = await priceRest(deps, rest, buyerOf(details));
+  const priced = await priceRest(deps, rest, buyerOf(details, found, key.userId));
   requireSeen(priced, seenPence);
   const made = await continueOrder(deps, { term, order, rest: priced }, { userId: key.userId, details, type });
   await orderRenewalAgain(deps, made.id, key.userId);

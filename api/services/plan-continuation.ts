@@ -13,11 +13,12 @@ import * as orders from "../store/orders";
 import * as store from "../store/plan-billing";
 import * as changes from "../store/term-changes";
 import { listCurrentIds } from "../store/terms";
-import { contradictsItself, vatFieldsOf } from "./order-placing";
+import { cardCountryOf, contradictsItself, vatFieldsOf } from "./order-placing";
 import { cancelPendingUpgrades } from "./pending-upgrades";
 import { refuseWhileBeingPaid } from "./plan-credits";
 import { issueProForma } from "./pro-formas";
-import { billingPlaceOf, readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+import { readKnownVatNumber, type VatBuyer } from "./vat-numbers";
+import { answerFor, taxedPlaceOf } from "./vat-question";
 
 /** The payments of a term that are left, each of which costs the same. */
 export interface Rest {
@@ -45,8 +46,8 @@ export async function priceRest(deps: Deps, rest: Rest, buyer: VatBuyer): Promis
 /** The rest of a plan as a line of its own, with its part of the credit for the plan before it. */
 async function repriced(deps: Deps, { line, payments }: Rest, buyer: VatBuyer) {
   const today = londonDay(deps.clock());
-  const place = billingPlaceOf(buyer) ?? { country: sellerCountry };
   const vatNumber = await readKnownVatNumber(deps, buyer);
+  const place = taxedPlaceOf(buyer, vatNumber) ?? { country: sellerCountry };
   const { isBusiness } = vatNumber;
   const vat = vatRuleOf("electronic", { ...place, deliveryCountry: null, isBusiness }, today);
   const leftPence = payments.reduce((sum, { amountPence }) => sum + amountPence, 0);
@@ -95,13 +96,16 @@ export async function continueOrder(
   if (replaced) await orders.changeOrder(db, order.id, { cancelledAt: now }, now);
   await orders.cancelPayments(db, order.id, now);
   const { address, ...numbers } = details;
-  const buyer = { vatNumber: details.vatNumber, addressBilling: address, addressAccount: null };
+  const isOwn = order.userId === userId;
+  const answer = isOwn ? answerFor(order, address) : {};
+  const buyer = { vatNumber: details.vatNumber, addressBilling: address, addressAccount: null, ...answer };
   const { priced, vatNumber, startsOn } = await repriced(deps, rest, buyer);
   const amounts = orderOf([{ qty: 1, priced, isGoods: false }], noDelivery, today);
   const count = rest.payments.length;
   const made = await store.createContinuation(db, {
     ...amounts.order,
-    ...vatFieldsOf(buyer, vatNumber),
+    ...vatFieldsOf(buyer, vatNumber, isOwn ? cardCountryOf(order) : null),
+    ...answer,
     ...numbers,
     ...{ token: newToken().slice(0, 32), userId, continuesOrderId: replaced?.continuesOrderId ?? order.id },
     ...{ placedAt: now, fulfilmentStatus: "active", startAt: startsOn },

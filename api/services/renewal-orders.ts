@@ -9,6 +9,7 @@ import { renewedContract } from "../domain/plan-contract";
 import { monthsOf, noDelivery, type Price, type PricedLine, priceLine, scheduleOf } from "../domain/pricing";
 import { renewalLockDay } from "../domain/renewal-lock";
 import { atVatRate } from "../domain/vat";
+import { contradictingEvidence } from "../domain/vat-evidence";
 import { sellerCountry, vatRuleOf } from "../domain/vat-rules";
 import { newToken } from "../keyring";
 import { findBillingAddress } from "../store/addresses";
@@ -17,9 +18,10 @@ import { insertParts, type OrderRow } from "../store/orders";
 import { findRenewalPrice } from "../store/price-changes";
 import { createRenewal, findPassedLock, lockRenewable, type RenewableTerm } from "../store/renewal-orders";
 import { mailRenewalNotice } from "./order-mails";
-import { vatFieldsOf } from "./order-placing";
+import { cardCountryOf, vatFieldsOf } from "./order-placing";
 import { issueProForma } from "./pro-formas";
-import { billingPlaceOf, readKnownVatNumber } from "./vat-numbers";
+import { readKnownVatNumber } from "./vat-numbers";
+import { answerFor, taxedPlaceOf } from "./vat-question";
 
 /**
  * Orders the renewal of a term as its plan was sold, once, and mails until when it may be cancelled. It is taxed by the
@@ -47,9 +49,13 @@ export async function orderRenewal(
   const lockAt = lockOn ?? (await findPassedLock(db, term)) ?? renewalLockDay(renewalOn, today);
   const schedule = scheduleOf([priced], noDelivery, today);
   const isByCard = order.paymentType === "card" && canBeCharged(schedule.map(({ amountPence }) => amountPence));
+  const vat = vatFieldsOf(buyer, vatNumber, isOwn ? cardCountryOf(order) : null);
+  const contradiction = contradictingEvidence({ ...amounts.order, hasServices: true }, vat.vatEvidence);
   const renewal = await createRenewal(db, {
     ...amounts.order,
-    ...vatFieldsOf(buyer, vatNumber),
+    ...vat,
+    // What somebody has looked at once is not listed again each year.
+    vatConflict: contradiction !== null && !(isOwn && order.vatReviewedAt),
     token: newToken().slice(0, 32),
     userId: user.id,
     placedAt: now,
@@ -107,7 +113,7 @@ export async function priceRenewal(deps: Deps, term: RenewableTerm) {
   const start = { kind: null, startsOn: renewalOn, isLater: true, creditPence: 0 };
   const buyer = await renewalBuyerOf(deps, term);
   const vatNumber = await readKnownVatNumber(deps, buyer);
-  const place = billingPlaceOf(buyer) ?? { country: sellerCountry };
+  const place = taxedPlaceOf(buyer, vatNumber) ?? { country: sellerCountry };
   const vat = vatRuleOf("electronic", { ...place, deliveryCountry: null, isBusiness: vatNumber.isBusiness }, today);
   const priceOf = (listed: Price) => priceLine(listed, { qty: 1, start, today, vat });
   const sold = listedPriceOf(line, vat.includedRate);
@@ -159,15 +165,19 @@ export async function renewalBuyerOf({ db }: Deps, { billing, order, user }: Ren
   const isOwn = order.userId === user.id;
   if (billing) {
     const { address, ...numbers } = billing;
-    return { ...numbers, addressBilling: address, addressAccount: isOwn ? order.addressAccount : null };
+    const answer = isOwn ? answerFor(order, address) : noAnswer;
+    return { ...numbers, addressBilling: address, addressAccount: isOwn ? order.addressAccount : null, ...answer };
   }
   if (isOwn) {
-    const { vatNumber, companyNumber, addressBilling, addressAccount } = order;
-    return { vatNumber, companyNumber, purchaseNumber: "", addressBilling, addressAccount };
+    const { vatNumber, companyNumber, addressBilling, addressAccount, vatAsked, vatDeclaredCountry } = order;
+    const answer = { vatAsked, vatDeclaredCountry };
+    return { vatNumber, companyNumber, purchaseNumber: "", addressBilling, addressAccount, ...answer };
   }
   const addressBilling = (await findBillingAddress(db, user.id)) ?? null;
-  return { vatNumber: "", companyNumber: "", purchaseNumber: "", addressBilling, addressAccount: null };
+  return { vatNumber: "", companyNumber: "", purchaseNumber: "", addressBilling, addressAccount: null, ...noAnswer };
 }
+
+const noAnswer = { vatAsked: null, vatDeclaredCountry: null };
 
 /** The price of a plan as it was sold, with the VAT that prices of the catalogue have. */
 function listedPriceOf({ unitPence, monthlyPence, months, vatRate }: RenewableTerm["line"], includedRate: number) {

@@ -201,7 +201,7 @@ export async function keepShownAmounts(db: Db, orderId: string, shown: ShownAmou
 }
 
 /** Keeps what the buyer of a draft is asked about its VAT; an answer to an earlier question is none to this one. */
-export async function keepVatQuestion(db: Db, orderId: string, vatAsked: VatEvidence, now: Date): Promise<void> {
+export async function keepVatQuestion(db: Db, orderId: string, vatAsked: VatEvidence | null, now: Date): Promise<void> {
   await db
     .update(orders)
     .set({ vatAsked, vatDeclaredCountry: null, updatedAt: now })

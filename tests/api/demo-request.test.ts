@@ -1,6 +1,6 @@
 import { downloads } from "api/db/schema/index";
 import { markVerified } from "api/store/users";
-import { downloadContent, findDemo, readDemo, requestDemo } from "contract/content";
+import { downloadContent, findDemo, logDownload, readDemo, requestDemo } from "contract/content";
 import { listDownloads } from "contract/user";
 import { eq } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
@@ -53,7 +53,9 @@ describe("a demo requested by a verified user", () => {
   });
 
   it("is ready for a user who has downloaded it by their plan", async () => {
-    await api.ok(downloadContent, { params: { id: "taste" }, as: personas.member.token });
+    const { id: userID, token: as } = personas.member;
+    const { content_id: contentID } = await api.ok(downloadContent, { params: { id: "taste" }, as });
+    expect((await api.call(logDownload, { body: { userID, contentID }, as })).status).toBe(204);
     expect(await state(personas.member)).toBe("ready");
   });
 

@@ -357,9 +357,11 @@ describe("a credit note", () => {
 
   it("repeats why there is no VAT, on paper and in the e-invoice, which names its invoice", async () => {
     const { id } = await beginOrder(api, buyer, ["studio-annual"]);
+    const place = { country: "US", postcode: "10012" };
     const billed = {
       ...complete,
-      address_billing_json: { ...complete.address_billing_json, country: "US", postcode: "10012" },
+      address_account_json: { ...complete.address_account_json, ...place },
+      address_billing_json: { ...complete.address_billing_json, ...place },
     };
     const body = { ...billed, payment_type: "bacs", status: "pending", seen_total: 24_167 } as const;
     await api.ok(contract.updateOrder, { params: { id }, body, as: buyer.token });

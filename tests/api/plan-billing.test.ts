@@ -13,7 +13,7 @@ import { updateTeam } from "contract/team";
 import { readUser } from "contract/user";
 import { asc, desc, eq } from "drizzle-orm";
 import { findMoneyFaults } from "tests/support/money-rules";
-import { beginOrder, complete } from "tests/support/orders";
+import { anAddress, beginOrder, complete } from "tests/support/orders";
 import {
   addMember,
   givePlan,
@@ -289,6 +289,26 @@ describe("who is invoiced for what comes of a plan", () => {
       [9_000, 1_500],
       [8_925, 1_425],
     ]);
+  });
+
+  it("keeps the VAT of the country that its buyer has named, where only a number is changed", async () => {
+    await logIn(buyer);
+    const { id } = await beginOrder(api, buyer, ["house-monthly"]);
+    const address = { ...anAddress, country: "JE", postcode: "JE2 3AB" };
+    const fields = { address_account_json: address, address_billing_json: { ...address, email: buyer.email } };
+    await api.ok(order.updateOrder, { params: { id }, body: { ...complete, ...fields }, as: buyer.token });
+    const card = api.provider.ledger.addCard(buyer.customerId);
+    await setDefaultCard(api.deps.db, buyer.id, card.id);
+    const pay = { body: { order_id: id, payment_method_id: card.id }, as: buyer.token };
+    expect((await api.refused(payOrder, pay)).code).toBe("vat_country_unclear");
+    await api.ok(order.updateOrder, { params: { id }, body: { vat_country: "GB" }, as: buyer.token });
+    await api.ok(payOrder, pay);
+    const before = await read(buyer);
+    expect(before.payments).toMatchObject({ vat: expect.anything(), changed: null });
+    const { address: billed } = before;
+    expect((await change(buyer, { ...billed, purchase_number: "PO 7" })).status).toBe(200);
+    const after = await read(buyer);
+    expect(after).toMatchObject({ purchase_number: "PO 7", payments: { amount: before.payments?.amount, count: 11 } });
   });
 
   it("renews as the whole plan was sold, after an order of its own has taken the rest of it over", async () => {

@@ -1,4 +1,4 @@
-import { customers, orderLines, orders, payments, products, vatNumberChecks } from "api/db/schema/index";
+import { baskets, customers, orderLines, orders, payments, products, vatNumberChecks } from "api/db/schema/index";
 import type { VatNumber } from "api/domain/vat-number";
 import { orderRenewals } from "api/jobs/renewals";
 import { receiveTransfer } from "api/services/transfers";
@@ -283,6 +283,90 @@ describe("an order", () => {
     await api.ok(contract.updateOrder, place);
     const [placed] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
     expect(placed).toMatchObject({ vatCountry: "DE", vatConflict: false });
+  });
+
+  it("whose next card is of the country it is billed to forgets the answer, and its price is to be confirmed", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const { totals } = await save(id, billedTo("JE"));
+    const customerId = await aCustomer();
+    const pay = (country: string) =>
+      api.call(payment.payOrder, {
+        body: { order_id: id, payment_method_id: aCardOf(country, customerId) },
+        as: buyer.token,
+      });
+    expect(await pay("GB")).toMatchObject({ status: 409 });
+    await save(id, { vat_country: "GB" });
+    expect(await pay("JE")).toMatchObject({ status: 409, body: { code: "price_changed" } });
+    const asked = await api.ok(contract.readOrder, { params: { id }, as: buyer.token });
+    expect(asked).toMatchObject({ vat_question: null, totals });
+    // Its page shows the price.
+    await save(id, {});
+    expect(await pay("JE")).toMatchObject({ status: 200 });
+  });
+
+  it("with a confirmed number of the country it is billed to is asked nothing, whatever was answered before", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const { address_account_json } = billedTo("JE");
+    await save(id, { ...complete, ...byTransfer, status: undefined, address_account_json });
+    const place = { params: { id }, body: { status: "pending" as const }, as: buyer.token };
+    expect((await api.refused(contract.updateOrder, place)).code).toBe("vat_country_unclear");
+    expect((await save(id, { vat_country: "JE" })).totals.tax).toBe(0);
+    const numbered = await save(id, { vat_number: "GB 980 7806 84" });
+    expect(numbered).toMatchObject({ vat_question: null, totals: { total: 89_000 }, vat: { number: "valid" } });
+  });
+
+  it("keeps the card that was asked about among the evidence, also where a transfer pays in the end", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("JE"));
+    const body = { order_id: id, payment_method_id: aCardOf("GB", await aCustomer()) };
+    expect((await api.refused(payment.payOrder, { body, as: buyer.token })).code).toBe("vat_country_unclear");
+    await save(id, { vat_country: "JE", ...byTransfer });
+    const [placed] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(placed).toMatchObject({ vatPence: 0, vatConflict: true });
+    expect(placed?.vatEvidence).toContainEqual({ kind: "card", country: "GB" });
+  });
+
+  it("that was placed to be transferred, and is paid by a card of another country, is listed", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    const { payments: due } = await save(id, { ...billedTo("JE"), ...byTransfer });
+    const body = { payment_method_id: aCardOf("GB", await aCustomer()) };
+    await api.ok(payment.payInstalment, { params: { id: due[0]?.id ?? "" }, body, as: buyer.token });
+    const [placed] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(placed).toMatchObject({ vatConflict: true, paymentStatus: "paid" });
+  });
+
+  it("that another user takes over with its basket is asked nothing about the first one", async () => {
+    const token = await fillBasket(api, ["house-annual"], buyer);
+    const headers = { "x-basket-token": token };
+    const { id } = await api.ok(contract.getOrCreateOrder, { as: buyer.token, headers });
+    await save(id, billedTo("JE"));
+    const body = { order_id: id, payment_method_id: aCardOf("GB", await aCustomer()) };
+    expect((await api.refused(payment.payOrder, { body, as: buyer.token })).code).toBe("vat_country_unclear");
+    await save(id, { vat_country: "GB" });
+    const [draft] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    const other = await makePerson(api, { email: `other-${people}@almanac.test` });
+    await api.deps.db
+      .update(baskets)
+      .set({ userId: other.id })
+      .where(eq(baskets.id, draft?.basketId ?? ""));
+    const taken = await api.ok(contract.getOrCreateOrder, { as: other.token, headers });
+    const [row] = await api.deps.db.select().from(orders).where(eq(orders.id, taken.id));
+    expect(row).toMatchObject({ userId: other.id, vatAsked: null, vatDeclaredCountry: null });
+  });
+
+  it("is renewed with the VAT of the country that its buyer has named", async () => {
+    const { id } = await beginOrder(api, buyer, ["house-annual"]);
+    await save(id, billedTo("JE"));
+    const body = { order_id: id, payment_method_id: aCardOf("GB", await aCustomer()) };
+    expect((await api.refused(payment.payOrder, { body, as: buyer.token })).code).toBe("vat_country_unclear");
+    await save(id, { vat_country: "GB" });
+    await api.ok(payment.payOrder, { body, as: buyer.token });
+    api.advance(310 * 24 * 60 * 60 * 1000);
+    await orderRenewals(api.deps);
+    const own = and(eq(orders.userId, buyer.id), eq(orders.renewal, true));
+    const renewed = await api.deps.db.select().from(orders).where(own);
+    expect(renewed).toMatchObject([{ totalPence: 89_000, vatCountry: "GB", vatConflict: false }]);
+    expect(renewed[0]?.vatEvidence).toContainEqual({ kind: "card", country: "GB" });
   });
 
   it("of goods alone, or without a charge for them, asks nothing about where its buyer is", async () => {

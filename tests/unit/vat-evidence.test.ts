@@ -28,6 +28,18 @@ it.each([
   ["goods alone, taxed where they go", { hasServices: false }, { card: "DE" }, false],
   ["a British business whose number was confirmed", {}, { card: "US", vat_number: "GB" }, false],
   ["a buyer who says that the billing address is right, by card", {}, { card: "US", declaration: "GB" }, true],
+  [
+    "a buyer billed to London who says that they are in Jersey, by transfer",
+    { vatTreatment: "outside_scope", vatCountry: "JE" },
+    { billing_address: "GB", account_address: "JE", declaration: "JE" },
+    true,
+  ],
+  [
+    "a buyer billed to Jersey who says that they are in London, by transfer",
+    {},
+    { billing_address: "JE", account_address: "GB", declaration: "GB" },
+    false,
+  ],
   ["a buyer who says so, by transfer", {}, { account_address: "DE", declaration: "GB" }, false],
   ["nothing to pay", { totalPence: 0 }, { account_address: "DE" }, false],
   ["a card whose country is not known", {}, {}, false],

@@ -7,6 +7,7 @@ import { orderOf } from "../../domain/order";
 import { orderLinesOf } from "../../domain/order-statement";
 import { monthsOf, vatOf } from "../../domain/pricing";
 import { statementOf } from "../../domain/statement";
+import { taxCountryOf } from "../../domain/vat-rates";
 import { territoryOf } from "../../domain/vat-territories";
 import type { VatTreatment } from "../../domain/vat-treatment";
 import type { PricedBasket } from "../../services/basket";
@@ -56,11 +57,12 @@ export function pricedVatBody({ sold, delivery, today }: PricedBasket, number: K
 export async function readOrderVatBody(deps: Deps, order: OrderRow, lines: OrderLineRow[]): Promise<VatSummary> {
   const place = billingPlaceOf(order);
   const territory = place && territoryOf(place.country, place.postcode)?.name;
+  const isTaxedThere = place !== null && taxCountryOf(place.country) === order.vatCountry;
   const taxed = lines.map(({ vatTreatment, vatCountry, vatRate, vatPence, shipping }) => ({
     treatment: vatTreatment,
     goods: shipping,
     country: vatCountry,
-    ...(territory && !shipping && { territory }),
+    ...(territory && isTaxedThere && !shipping && { territory }),
     rate: vatRate,
     vatPence,
   }));

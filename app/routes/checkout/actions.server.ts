@@ -248,8 +248,11 @@ async function refuseOrder(submission: Submission, member: Member, failure: Fail
   const { code } = failure.problem;
   const shown = asCheckoutForm(submission);
   if (code === "price_changed") return refusePrice(shown, await readSaved(submission.form, member));
-  // The question names the country of the billing address, as it is in the form.
-  if (code === "vat_country_unclear") await readSaved(submission.form, member);
+  if (code === "vat_country_unclear") {
+    // An answer to an earlier question is none to this one, which names the billing address as it is in the form.
+    submission.form.delete("vat_country");
+    await readSaved(submission.form, member);
+  }
   if (code === "payment_pending") return redirectToPayment(member, orderIdOf(submission.form));
   // Another form was sent under this key: the page shows this one under a new key.
   if (code === "idempotency_mismatch") delete shown.idempotencyKey;
