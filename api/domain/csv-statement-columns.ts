@@ -1,5 +1,13 @@
 import type { TableRow } from "./csv";
-import { arrivedStates, directions, plainWord, undoneStates, waitingStates } from "./csv-statement-words";
+import {
+  arrivedStates,
+  bookingPhrases,
+  directions,
+  pairedDirections,
+  plainWord,
+  undoneStates,
+  waitingStates,
+} from "./csv-statement-words";
 
 /** Where a statement has what; -1 for a column that it does not have. */
 export interface StatementColumns {
@@ -11,6 +19,10 @@ export interface StatementColumns {
   currency: number;
   state: number;
   direction: number;
+  /** What the words of that column say. */
+  directions: Map<string, "in" | "out" | "none">;
+  /** Whether neither a column nor the sign of an amount says what came in. */
+  isUndirected: boolean;
   /** The likeliest first. */
   payers: number[];
   references: number[];
@@ -134,6 +146,68 @@ export function currencyIn(text: string): string {
   return code?.toUpperCase() ?? currencySigns.find(([sign]) => sign.test(text))?.[1] ?? "";
 }
 
+/** What is written with an amount beside its digits and its sign: the currency, known or not; empty for none. */
+export function currencyBeside(text: string): string {
+  const marks = text.normalize("NFKC").replace(/[\s\d.,()+'’\p{Pd}\u2212\p{Cf}]/gu, "");
+  const foreign = marks.replace(/£|gbp|pounds?|sterling/gi, "").replace(/^(CR?|DR?)$/i, "");
+  if (foreign === "") return marks === "" || /^(CR?|DR?)$/i.test(marks) ? "" : "GBP";
+  return currencyIn(text) || foreign.slice(0, maxCurrencyLength);
+}
+
+const maxCurrencyLength = 10;
+/** What stands in brackets after an amount and is no currency. */
+const noCurrencies = /^(NET|VAT|TAX|INC|EXC)$/;
+
+/** The currency that a heading names, also one that is not known; empty for none. */
+export function currencyOfHeading(text: string): string {
+  const [, bracketed = ""] = /[([]\s*([A-Z]{3}|\p{Sc}|kr)\s*[)\]]/u.exec(text) ?? [];
+  return currencyIn(text) || (noCurrencies.test(bracketed) ? "" : bracketed);
+}
+
+const labels = /\b(currency|ccy|devise|munt)\b|wahrung|waehrung/;
+/** Codes that are words as well, in a text in capitals. */
+const codesThatAreWords = /^(COP|MAD|PEN|PHP|RON|TRY)$/;
+
+/** What the lines above the heading say of the account's currency: pounds if any names them; empty for none. */
+export function currencyAbove(above: TableRow[]): string {
+  const named = above.flatMap(({ cells }) => {
+    const texts = cells.map((cell) => cell.trim());
+    return texts.flatMap((cell, at) => {
+      if (labels.test(plainHeading(cell))) {
+        const stated = [texts[at + 1] ?? "", cell.replace(/^.*[:=]/, "")].map((text) => text.trim());
+        const code = stated.find((text) => /^[A-Z]{3}$/.test(text) || isCurrency(text));
+        return code ? { isLabelled: true, code: code.toUpperCase() } : [];
+      }
+      const isAlone = texts.filter(Boolean).length === 1;
+      if (!isAlone) return isCurrency(cell) ? { isLabelled: false, code: cell.toUpperCase() } : [];
+      const inCapitals = cell.replace(/(?<!\p{L})(?![A-Z]{3}(?!\p{L}))\p{L}+/gu, " ");
+      const code = currencyIn(codesIn(inCapitals) || cell.replace(/\p{L}+/gu, " "));
+      return code ? { isLabelled: false, code } : [];
+    });
+  });
+  const labelled = named.filter(({ isLabelled }) => isLabelled);
+  const found = (labelled.length > 0 ? labelled : named).map(({ code }) => code);
+  return found.includes("GBP") ? "GBP" : (found[0] ?? "");
+}
+
+/** The codes of currencies in a text, without those that are words. */
+function codesIn(text: string): string {
+  return (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? [])
+    .filter((code) => isCurrency(code) && !codesThatAreWords.test(code))
+    .toSorted((one) => (one === "GBP" ? -1 : 1))
+    .join(" ");
+}
+
+/** The currency that the headings of other amounts in the account's currency name; empty if one names pounds, or none any. */
+export function currencyOfOthers(heading: string[]): string {
+  const named = heading.flatMap((text) =>
+    /orig|local|foreign|fee|exchange|source|counter|from|instructed/.test(plainHeading(text))
+      ? []
+      : currencyOfHeading(text) || [],
+  );
+  return named.includes("GBP") ? "" : (named[0] ?? "");
+}
+
 /**
  * The columns of a heading; undefined if it is none, as it has no day or no amount.
  * @param body the rows below it, by whose words a column without a known heading is recognised
@@ -153,7 +227,7 @@ export function columnsOf(heading: string[], body: TableRow[] = []): StatementCo
     direction: find(names, directionHeadings),
     payers: [findAll(names, payers, otherNames), findAll(names, payees)].find(({ length }) => length > 0) ?? [],
     references: names.flatMap((name, at) => (references.test(name) && !otherReferences.test(name) ? [at] : [])),
-    ...{ stable: [], id: find(names, ids) },
+    ...{ directions, isUndirected: false, stable: [], id: find(names, ids) },
   };
   const found = body.length > 0 ? byContent(columns, names, body) : columns;
   const stable = found.references.filter((at) => !ownNotes.test(names[at] ?? ""));
@@ -183,13 +257,21 @@ function byContent(columns: StatementColumns, names: string[], body: TableRow[])
       ? isEmpty(columns.state)
         ? -1
         : columns.state
-      : (free.find((at) => perhapsStates.test(names[at] ?? "") && values[at]?.some(isState)) ??
+      : (free.find(
+          (at) =>
+            perhapsStates.test(names[at] ?? "") && values[at]?.some((text) => bookingPhrases.has(plainWord(text))),
+        ) ??
         free.find((at) => hasOnly(at, isState) && !hasOnly(at, (text) => directions.has(plainWord(text)))) ??
         -1);
-  const direction =
-    columns.direction >= 0 || debit >= 0
-      ? columns.direction
-      : (free.find((at) => hasOnly(at, (text) => directions.has(plainWord(text)))) ?? -1);
+  const isUnsigned =
+    debit < 0 && !values[amount]?.some((text) => /[-+(\u2010-\u2015\u2212\ufe63\uff0d]|\b[CD]R?$/i.test(text));
+  const paired = (at: number) => hasOnly(at, (text) => pairedDirections.has(plainWord(text)));
+  const directed = (at: number) =>
+    hasOnly(at, (text) => directions.has(plainWord(text))) ||
+    // Where no sign says what came in, words that do may stand beside others.
+    (isUnsigned && (hasBoth(values[at], directions) || (paired(at) && hasBoth(values[at], pairedDirections))));
+  const direction = columns.direction >= 0 || debit >= 0 ? columns.direction : (free.find(directed) ?? -1);
+  const isUndirected = isUnsigned && direction < 0 && !isCreditColumn(names[amount] ?? "");
   const currencyNamed = currencyColumns(names, amount).filter((at) => !isEmpty(at));
   const currency =
     currencyNamed.find((at) => hasOnly(at, (text) => currencyIn(text) !== "")) ??
@@ -200,7 +282,26 @@ function byContent(columns: StatementColumns, names: string[], body: TableRow[])
   const own = columns.references.filter((at) => at !== state && at !== direction && at !== currency);
   const isText = (at: number) => (values[at] ?? []).some((text) => /\p{L}{3}/u.test(text));
   const rest = free.filter((at) => at !== state && at !== direction && at !== currency && isText(at));
-  return { ...columns, state, direction, currency, references: own.length > 0 ? own : rest };
+  const spoken = direction >= 0 && paired(direction) ? pairedDirections : directions;
+  return {
+    ...columns,
+    state,
+    direction,
+    directions: spoken,
+    isUndirected,
+    currency,
+    references: own.length > 0 ? own : rest,
+  };
+}
+
+/** Whether both directions are among some words. */
+function hasBoth(texts: string[] = [], known: Map<string, string>): boolean {
+  const said = new Set(texts.map((text) => known.get(plainWord(text))));
+  return said.has("in") && said.has("out");
+}
+
+function isCreditColumn(name: string): boolean {
+  return credits.some((pattern) => pattern.test(name));
 }
 
 function find(names: string[], patterns: RegExp[], not?: RegExp): number {

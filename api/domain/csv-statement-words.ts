@@ -14,10 +14,10 @@ function words(text: string): string[] {
 }
 
 const inWords = words(
-  "in, c, cr, crdt, credit, incoming, inbound, money in, paid in, received, deposit, bij, h, haben, +",
+  "in, c, cr, crdt, credit, incoming, inbound, money in, paid in, received, deposit, bij, h, haben, gutschrift, eingang, abono, ingreso, avere, entrata, +",
 );
 const outWords = words(
-  "out, d, dr, dbit, debit, outgoing, outbound, money out, paid out, sent, withdrawal, af, s, soll, -, \u2212",
+  "out, d, dr, dbit, debit, outgoing, outbound, money out, paid out, sent, withdrawal, fee, fees, charge, charges, af, s, soll, lastschrift, belastung, ausgang, cargo, gasto, dare, uscita, -, \u2212",
 );
 /** Between accounts of one owner. */
 const neutralWords = words("neutral, internal");
@@ -28,6 +28,15 @@ export const directions = new Map<string, "in" | "out" | "none">([
   ...outWords.map((word) => [word, "out"] as const),
   ...neutralWords.map((word) => [word, "none"] as const),
 ]);
+
+/** Words that are directions only beside each other: by itself, a payment may be one that was received. */
+export const pairedDirections = new Map<string, "in" | "out" | "none">([
+  ...["receipt", "receipts"].map((word) => [word, "in"] as const),
+  ...["payment", "payments"].map((word) => [word, "out"] as const),
+]);
+
+/** States that are nothing else in any column. */
+export const bookingPhrases = new Set(words("umsatz gebucht, umsatz vorgemerkt"));
 
 /** States of money that has arrived. */
 export const arrivedStates = new Set(

@@ -11,8 +11,16 @@ import {
   statementText,
 } from "./bank-statement";
 import { parseTable, statedDelimiter, type Table, type TableRow } from "./csv";
-import { columnsOf, currencyIn, isCurrency, plainHeading, type StatementColumns } from "./csv-statement-columns";
-import { arrivedStates, directions, plainWord, undoneStates, waitingStates } from "./csv-statement-words";
+import {
+  columnsOf,
+  currencyAbove,
+  currencyBeside,
+  currencyIn,
+  currencyOfHeading,
+  currencyOfOthers,
+  type StatementColumns,
+} from "./csv-statement-columns";
+import { arrivedStates, plainWord, undoneStates, waitingStates } from "./csv-statement-words";
 import { numericDay, readDay } from "./written-day";
 
 const delimiters = [",", ";", "\t", "|"];
@@ -42,7 +50,7 @@ export function readCsvStatement(text: string): Statement {
       body.flatMap(({ cells }) => [columns.amount, columns.debit].map((one) => cells[one] ?? "")),
     ),
   };
-  const ofFile = currencyOfFile(rows.slice(0, at));
+  const ofFile = currencyAbove(rows.slice(0, at)) || currencyOfOthers(heading);
   const result: Statement = { rows: [], undone: [], skipped: 0, notArrived: [], unread: [] };
   for (const row of body) addRow(row, { columns, formats, heading, ofFile }, result);
   const ofFaults = faults.map(({ line, reason }): LeftOut => ({ line, reason, about: "" }));
@@ -56,7 +64,7 @@ interface Context {
   columns: StatementColumns;
   formats: Formats;
   heading: string[];
-  /** The currency that the lines above the heading state; empty for none. */
+  /** The currency that the lines above the heading, or other headings, state; empty for none. */
   ofFile: string;
 }
 
@@ -91,7 +99,7 @@ function outcomeOf(cells: string[], context: Context): Outcome {
   if (money === "out") return skipped;
   if (typeof money === "string") return { is: "unread", reason: money };
   if (bookedOn && isBalance(reference)) return { is: "notArrived", reason: "it states a balance" };
-  const direction = directionOf(money, cell(columns.direction), columns.direction >= 0);
+  const direction = directionOf(money, cell(columns.direction), columns);
   if (direction.reason !== undefined) return { is: "unread", reason: direction.reason };
   const isReturned = !direction.isIn && (saysReturned(reference) || money.isNegativeCredit);
   if (!direction.isIn && !isReturned) return skipped;
@@ -117,10 +125,13 @@ function outcomeOf(cells: string[], context: Context): Outcome {
   const row: StatementRow = {
     ...{ bookedOn, amountPence: money.pence, payer, reference, bankId: cell(columns.id).slice(0, 200) },
     stableReference: joinTexts(columns.stable.map(cell)),
-    ...{ isReturned: isReturned || isUndone, note: "" },
+    ...{ isReturned: isReturned || isUndone, note: columns.isUndirected ? undirected : "" },
   };
   return isUndone ? { is: "undone", row, reason: written } : { is: "transfer", row };
 }
+
+const undirected =
+  "The file does not say which payments came in and which went out: look at the bank whether this one came in.";
 
 interface Money {
   pence: number;
@@ -152,8 +163,12 @@ function moneyOf(
   };
 }
 
-function directionOf(money: Money, written: string, hasColumn: boolean): { isIn: boolean; reason?: string } {
-  if (!hasColumn) return { isIn: money.isIn ?? true };
+function directionOf(
+  money: Money,
+  written: string,
+  { direction, directions }: StatementColumns,
+): { isIn: boolean; reason?: string } {
+  if (direction < 0) return { isIn: money.isIn ?? true };
   const stated = directions.get(plainWord(written));
   if (stated === "none") return { isIn: false };
   if (stated === undefined) {
@@ -170,23 +185,12 @@ function directionOf(money: Money, written: string, hasColumn: boolean): { isIn:
 }
 
 function currencyOf(cells: string[], { columns, heading, ofFile }: Context): string {
-  const written = [cells[columns.amount], cells[columns.debit]].map((cell) => currencyIn(cell ?? "")).find(Boolean);
+  const written = [cells[columns.amount], cells[columns.debit]].map((cell) => currencyBeside(cell ?? "")).find(Boolean);
   if (columns.currency >= 0) {
     const stated = currencyIn(cells[columns.currency] ?? "") || (cells[columns.currency] ?? "").trim().slice(0, 10);
     return written && written !== stated ? written : stated;
   }
-  return written || currencyIn(heading[columns.amount] ?? "") || ofFile || "GBP";
-}
-
-/** What the lines above the heading say of the account's currency. */
-function currencyOfFile(above: TableRow[]): string {
-  const cells = above.flatMap((row) =>
-    row.cells.map((cell, at) => ({ cell: cell.trim(), next: (row.cells[at + 1] ?? "").trim() })),
-  );
-  const labelled = cells.find(
-    ({ cell, next }) => /currency|wahrung|waehrung|devise|munt/.test(plainHeading(cell)) && isCurrency(next),
-  );
-  return labelled?.next.toUpperCase() ?? cells.find(({ cell }) => isCurrency(cell))?.cell.toUpperCase() ?? "";
+  return written || currencyOfHeading(heading[columns.amount] ?? "") || ofFile || "GBP";
 }
 
 function isBalance(reference: string): boolean {
@@ -235,7 +239,7 @@ function readAmount(text: string, hasDecimalComma: boolean): { pence: number; is
   const plain = text.normalize("NFKC").replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff'’]/g, "");
   const bare = plain
     .replace(/^\((.*)\)$/, "-$1")
-    .replace(/[A-Z]{3}(?=[-+\d.])|(?<=[\d.])[A-Z]{3}(?=$|[-+])|\p{Sc}|kr\.?/gu, "");
+    .replace(/[A-Z]{3}(?=[-+\d.])|(?<=[\d.])[A-Z]{3}(?=$|[-+])|(?<=[\d.])(pounds?|sterling)$|\p{Sc}|kr\.?/gu, "");
   const [, before = "", digits = "", after = ""] = /^([^\d.,]*)([\d.,]+)([^\d.,]*)$/.exec(bare) ?? [];
   const mark = `${before}${after}`.toUpperCase();
   const normal = hasDecimalComma ? commaDecimal(digits) : pointDecimal(digits);

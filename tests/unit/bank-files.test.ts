@@ -94,7 +94,7 @@ describe("a statement in the form of a bank", () => {
     expect({
       rows: rows.map(({ bookedOn, amountPence, payer, reference, isReturned, note }) => {
         const wanted = orderNumbersIn(reference).filter((number) => number > 100_000 && number < 101_000);
-        const more = isReturned ? "returned" : note ? "together" : undefined;
+        const more = isReturned ? "returned" : note.includes("together") ? "together" : undefined;
         return [bookedOn, amountPence, payer, wanted.toSorted(), ...(more ? [more] : [])];
       }),
       ...{ skipped, notArrived: inShort(notArrived), unread: inShort(unread) },

@@ -143,6 +143,23 @@ describe("a row of a statement of values", () => {
     ["Date,Amount,Original currency,Currency", "20/11/2026,290.00,EUR,GBP", 29_000],
     ["Date,Amount,Unit", "20/11/2026,290.00,CHF", "it is in CHF, not in pounds"],
     ["Account currency,EUR\nDate,Amount", "20/11/2026,290.00", "it is in EUR, not in pounds"],
+    ["Date,Amount", "20/11/2026,290.00 XOF", "it is in XOF, not in pounds"],
+    ["Date,Amount (XOF)", "20/11/2026,290.00", "it is in XOF, not in pounds"],
+    ["Date,Amount", "20/11/2026,₺290.00", "it is in ₺, not in pounds"],
+    ["Date,Amount", "20/11/2026,290₪", "it is in ₪, not in pounds"],
+    ["Date;Amount", "20/11/2026;1500,00kr", "it is in kr, not in pounds"],
+    ["Date,Amount", "20/11/2026,290.00 pounds", 29_000],
+    ["Account currency: EUR\nDate,Amount", "20/11/2026,290.00", "it is in EUR, not in pounds"],
+    ["Account currency: XOF\nDate,Amount", "20/11/2026,290.00", "it is in XOF, not in pounds"],
+    ["Account currency,XOF\nDate,Amount", "20/11/2026,290.00", "it is in XOF, not in pounds"],
+    ["Statement of the EUR account\nDate,Amount", "20/11/2026,290.00", "it is in EUR, not in pounds"],
+    ["Closing balance €4.00\nDate,Amount", "20/11/2026,290.00", "it is in EUR, not in pounds"],
+    ["Closing balance £4.00\nRate to EUR 1.15\nDate,Amount", "20/11/2026,290.00", 29_000],
+    ["Try our new account\nDate,Amount", "20/11/2026,290.00", 29_000],
+    ["Date,Amount,Balance (EUR)", "20/11/2026,290.00,1.00", "it is in EUR, not in pounds"],
+    ["Date,Amount,Balance (XOF)", "20/11/2026,290.00,1.00", "it is in XOF, not in pounds"],
+    ["Date,Amount,Original amount (EUR)", "20/11/2026,290.00,330.00", 29_000],
+    ["Date,Amount (NET)", "20/11/2026,290.00", 29_000],
     ["Date,Amount,Status", "20/11/2026,290.00,Pending", "its state is “Pending”"],
     ["Date,Amount,Transaction status", "20/11/2026,290.00,FAILED", "its state is “FAILED”"],
     ["Date,Amount,Status", "20/11/2026,290.00,Settled", 29_000],
@@ -161,6 +178,54 @@ describe("a row of a statement of values", () => {
     ["Date,Amount,Details", "20/11/2026,52.95,Opening balance", "it states a balance"],
   ])("of %j is what the bank says: %j", (heading, row, expected) => {
     expect(outcome(heading, row)).toEqual(expected);
+  });
+
+  const direction = (heading: string, ...body: string[]) => {
+    const read = readCsvStatement([heading, ...body.map((row) => `20/11/2026,${row}`)].join("\n"));
+    return {
+      in: read.rows.map(({ amountPence, note }) => (note ? `${amountPence}?` : `${amountPence}`)),
+      skipped: read.skipped,
+      unread: read.unread.map(({ reason }) => reason),
+    };
+  };
+
+  it.each(["Type", "Kind", "Movement"])(
+    "does not arrive for another word beside those of a direction, in %s",
+    (name) => {
+      const heading = `Date,Amount,${name}`;
+      expect(direction(heading, "10.00,Credit", "900.00,Debit", "3.00,Fee", "4.00,Adjustment")).toEqual({
+        ...{ in: ["1000"], skipped: 2 },
+        unread: ["“Adjustment” does not say whether it came in"],
+      });
+    },
+  );
+
+  it("came in or went out by the words of other banks", () => {
+    for (const [came, went] of [
+      ["Receipt", "Payment"],
+      ["Gutschrift", "Lastschrift"],
+      ["Abono", "Cargo"],
+      ["Avere", "Dare"],
+      ["Credit", "Charge"],
+    ])
+      expect(direction("Date,Amount,Type", `10.00,${came}`, `900.00,${went}`)).toEqual({
+        ...{ in: ["1000"], skipped: 1, unread: [] },
+      });
+  });
+
+  it("has a state only where that is what its column has, whatever a buyer writes", () => {
+    const read = readCsvStatement(
+      "Date,Amount,Info\n20/11/2026,1.00,paid\n20/11/2026,-2.00,x\n20/11/2026,3.00,order 7",
+    );
+    expect(read).toMatchObject({ rows: [{ reference: "paid" }, { reference: "order 7" }], unread: [], skipped: 1 });
+  });
+
+  it("has a note where nothing in its file says which came in", () => {
+    expect(direction("Date,Amount,Reference", "10.00,a", "900.00,b").in).toEqual(["1000?", "90000?"]);
+    expect(direction("Date,Amount,Reference", "10.00,a", "-900.00,b").in).toEqual(["1000"]);
+    expect(direction("Date,Paid in,Reference", "10.00,a").in).toEqual(["1000"]);
+    expect(direction("Date,Paid in,Paid out,Reference", "10.00,,a").in).toEqual(["1000"]);
+    expect(direction("Date,Amount,Type", "10.00,Faster payment", "-9.00,Card", "8.00,Credit").in).toHaveLength(2);
   });
 
   it("has the payer's name, and never the name of the account itself", () => {
