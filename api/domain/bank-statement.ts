@@ -16,6 +16,8 @@ export interface StatementRow {
   bankId: string;
   /** Whether it is a transfer of a buyer that went back: the bank returned it, or took it back. */
   isReturned: boolean;
+  /** What says that it went back; of a word that other payments have too, more has to say so. */
+  returnedBy?: "bank" | "word" | "common word";
   /** What a person should know about how it was read; empty for nothing. */
   note: string;
 }
@@ -45,7 +47,7 @@ export interface Statement {
 /** Why a file cannot be read as a statement. */
 export class StatementError extends Error {}
 
-/** The most transfers that one statement may have. */
+/** The most transfers that one upload may have. */
 export const maxStatementRows = 5_000;
 const maxTextLength = 1_000;
 const maxAboutLength = 120;
@@ -154,9 +156,11 @@ export function penceOfDecimal(text: string): number | string {
 
 /** Words by which banks say that a transfer went back. */
 const returnWords =
-  /(?<!\p{L})(returned|return|retd|reversal|reversed|reverted|recall(ed)?|bounced|rejected|charge ?back|storno|storniert|retour(ne|née?)?|rejet|terugboeking|gestorneerd|ritorno|devoluci[oó]n|r(ü|ue)ck(last|gabe|buchung|ruf|zahlung|(ü|ue)berweisung)\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(returned|retd|reversal|reversed|reverted|recalled|bounced|rejected|charge ?back|storno|storniert|retourn(é|ée|e)?|rejet|terugboeking|gestorneerd|r(ü|ue)ck(last|gabe|buchung|ruf|zahlung|(ü|ue)berweisung)\p{L}*)(?!\p{L})/iu;
+/** Those that other payments have too: a VAT return, goods that came back. */
+const commonWords = /(?<!\p{L})(return|recall|retour|ritorno|devoluci[oó]n)(?!\p{L})/iu;
 
-/** Whether a text says that a transfer went back. */
-export function saysReturned(text: string): boolean {
-  return returnWords.test(text);
+/** By what kind of word a text says that a transfer went back; undefined for none. */
+export function wordOfReturn(text: string): "word" | "common word" | undefined {
+  return returnWords.test(text) ? "word" : commonWords.test(text) ? "common word" : undefined;
 }

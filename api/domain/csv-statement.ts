@@ -7,8 +7,8 @@ import {
   type Statement,
   StatementError,
   type StatementRow,
-  saysReturned,
   statementText,
+  wordOfReturn,
 } from "./bank-statement";
 import { parseTable, statedDelimiter, type Table, type TableRow } from "./csv";
 import {
@@ -101,7 +101,8 @@ function outcomeOf(cells: string[], context: Context): Outcome {
   if (bookedOn && isBalance(reference)) return { is: "notArrived", reason: "it states a balance" };
   const direction = directionOf(money, cell(columns.direction), columns);
   if (direction.reason !== undefined) return { is: "unread", reason: direction.reason };
-  const isReturned = !direction.isIn && (saysReturned(reference) || money.isNegativeCredit);
+  const returnedBy = direction.isIn ? undefined : money.isNegativeCredit ? "bank" : wordOfReturn(reference);
+  const isReturned = returnedBy !== undefined;
   if (!direction.isIn && !isReturned) return skipped;
   const state = columns.state >= 0 ? plainWord(cell(columns.state)) : undefined;
   const written = `its state is “${cell(columns.state).slice(0, 30)}”`;
@@ -125,6 +126,7 @@ function outcomeOf(cells: string[], context: Context): Outcome {
   const row: StatementRow = {
     ...{ bookedOn, amountPence: money.pence, payer, reference, bankId: cell(columns.id).slice(0, 200) },
     stableReference: joinTexts(columns.stable.map(cell)),
+    ...(returnedBy && { returnedBy }),
     ...{ isReturned: isReturned || isUndone, note: columns.isUndirected ? undirected : "" },
   };
   return isUndone ? { is: "undone", row, reason: written } : { is: "transfer", row };

@@ -9,8 +9,8 @@ import {
   type Statement,
   StatementError,
   type StatementRow,
-  saysReturned,
   statementText,
+  wordOfReturn,
 } from "../domain/bank-statement";
 import { validDay } from "../domain/written-day";
 
@@ -95,19 +95,26 @@ function readEntry(entry: Node, { line, owners }: Place, result: Statement): voi
   }
   if (!direction) return void leaveOut(result.unread, "it does not say whether it came in or went out");
   if (direction === "in" && isReversal)
-    return void leaveOut(result.notArrived, "it is the reversal of a payment that had gone out");
+    return void leaveOut(
+      result.notArrived,
+      "a payment of yours came back: if it was a refund, its buyer does not have it",
+    );
   const { parts, note, reason } = partsOf(entry, details, direction);
   if (reason !== undefined) {
     if (direction === "out" && !isReversal && !details.some((part) => directionOf(part) === "in")) result.skipped += 1;
     else leaveOut(result.unread, reason);
     return;
   }
+  let isUnread = false;
   const rows = parts.flatMap((part): StatementRow[] => {
     const reference = referenceOf(part.nodes, entry, parts.length > 1);
-    const isReturned = !part.isIn && (isReversal || isReturn(part.nodes) || saysReturned(reference));
+    const byBank = isReversal || isReturn(part.nodes) ? "bank" : wordOfReturn(reference);
+    const returnedBy = part.isIn ? undefined : byBank;
+    const isReturned = returnedBy !== undefined;
     if (part.amountPence === 0 || (!part.isIn && !isReturned)) return [];
     const bookedOn = dayOf([entry, ...part.nodes]);
     if (!bookedOn.day) {
+      isUnread = true;
       leaveOut(result.unread, bookedOn.text ? `“${bookedOn.text.slice(0, 30)}” is not a date` : "it has no date");
       return [];
     }
@@ -119,12 +126,22 @@ function readEntry(entry: Node, { line, owners }: Place, result: Statement): voi
       {
         ...{ bookedOn: bookedOn.day, amountPence: part.amountPence, payer: payerOf(part, owners), reference },
         stableReference: reference,
+        ...(returnedBy && { returnedBy }),
         ...{ bankId: bankIdOf(part.nodes), isReturned, note: notes.filter(Boolean).join(" ") },
       },
     ];
   });
   result.rows.push(...rows);
-  if (rows.length === 0 && !result.unread.some((one) => one.line === line)) result.skipped += 1;
+  if (rows.length > 0 || isUnread) return;
+  // Something of it came in, and nothing says how much.
+  if (
+    parts.length === 1 &&
+    direction === "out" &&
+    details.length > 1 &&
+    details.some((part) => directionOf(part) === "in")
+  )
+    leaveOut(result.unread, "it has payments that came in, whose amounts do not add up");
+  else result.skipped += 1;
 }
 
 const stateWords: Record<string, string> = {

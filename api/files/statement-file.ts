@@ -1,6 +1,6 @@
 import { buffer as bufferOfStream } from "node:stream/consumers";
 import * as yauzl from "yauzl";
-import { type Statement, StatementError } from "../domain/bank-statement";
+import { maxStatementRows, type Statement, StatementError } from "../domain/bank-statement";
 import { readCsvStatement } from "../domain/csv-statement";
 import { readCamtStatement } from "./camt-statement";
 
@@ -30,7 +30,7 @@ const otherKinds: [begin: string | RegExp, reason: string][] = [
 
 /**
  * Reads a file as banks hand them out: CSV or CAMT.053 in UTF-8, UTF-16 or an older encoding, or a zip file with such files.
- * @throws StatementError if it is not a statement; of a zip file, if it cannot be opened or nothing in it is one
+ * @throws StatementError if it is not a statement or has too many transfers; of a zip file, if it cannot be opened or nothing in it is one
  */
 export async function readStatementFile(bytes: Uint8Array): Promise<StatementInFile[]> {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,6 +41,9 @@ export async function readStatementFile(bytes: Uint8Array): Promise<StatementInF
   }));
   const [only] = read;
   if (only && read.length === 1 && only.read instanceof StatementError) throw only.read;
+  const transfers = read.reduce((sum, { read: one }) => sum + (one instanceof StatementError ? 0 : one.rows.length), 0);
+  if (transfers > maxStatementRows)
+    throw new StatementError(`Send ${maxStatementRows.toLocaleString("en-GB")} transfers or fewer at once.`);
   return read;
 }
 
@@ -58,7 +61,9 @@ function readText(view: Buffer): Statement {
   const other = otherKinds.find(([known]) => (typeof known === "string" ? begin.startsWith(known) : known.test(begin)));
   if (other) throw new StatementError(other[1]);
   const text = decode(view);
-  return /^\s*<(\?xml|[\w:.-]*Document)/.test(text) ? readCamtStatement(text) : readCsvStatement(text);
+  return /^\s*(<!--[\s\S]*?-->\s*)*<(\?xml|[\w:.-]*Document)/.test(text)
+    ? readCamtStatement(text)
+    : readCsvStatement(text);
 }
 
 /** A text in the encoding that its first bytes or its XML declaration state, else in UTF-8, else in that of Windows. */

@@ -63,7 +63,7 @@ export async function keepStatement(
     read.flatMap((one): store.LeftOutRow[] => wanted(one).map((row) => ({ file: one.name, ...row })));
   const unread = [...refused, ...inAll((one) => one.unread)];
   const notArrived = inAll((one) => one.notArrived);
-  const skipped = read.reduce((sum, one) => sum + one.skipped, 0);
+  let skipped = read.reduce((sum, one) => sum + one.skipped, 0);
   const about = { importedBy: user.id, createdAt: clock() };
   const found = read.reduce((sum, one) => sum + one.rows.length + one.undone.length, 0);
   if (found === 0 && skipped === 0 && unread.length === 0 && notArrived.length === 0)
@@ -77,6 +77,7 @@ export async function keepStatement(
     known.push(...kept.known);
     added += kept.added;
     returned += kept.returned;
+    skipped += kept.skipped;
   }
   const id = await store.keepReading(db, {
     ...{ fileName, added, returned, skipped, known, readBy: user.id, createdAt: clock() },
@@ -100,7 +101,7 @@ async function keepRows(
   db: Deps["db"],
   { rows, undone }: Statement,
   about: { importedBy: string; createdAt: Date; source: string },
-): Promise<{ added: number; returned: number; known: string[] }> {
+): Promise<{ added: number; returned: number; skipped: number; known: string[] }> {
   const inFile = keyed(rows);
   // In a list of their own, with numbers of their own: which of them are kept depends on what was recorded meanwhile.
   const gone = keyed(undone);
@@ -109,7 +110,9 @@ async function keepRows(
   const seen = recognise(inFile, await store.listAlike(db, inFile));
   for (const [fingerprint, { id }] of seen.renamed) await store.renameStatementRow(db, id, fingerprint);
   const isSeen = new Set([...seen.known.values()].map(({ id }) => id));
-  const returned = inFile.filter(({ isReturned, fingerprint }) => isReturned && !seen.known.has(fingerprint));
+  const perhaps = inFile.filter(({ isReturned, fingerprint }) => isReturned && !seen.known.has(fingerprint));
+  const ours = await sentByUs(db, perhaps);
+  const returned = perhaps.filter((row) => !ours.has(row.fingerprint));
   const back = [...returned, ...newlyGone];
   const arrived = await store.listArrived(db, {
     amounts: [...new Set(back.map(({ amountPence }) => amountPence))],
@@ -127,17 +130,18 @@ async function keepRows(
     others,
   ))
     originals.set(row, original);
+  const unproven = await withoutEvidence(db, returned, originals);
   const byHand = await recordedByHand(
     db,
     newlyGone.flatMap(({ of }) => (originals.has(of) ? [] : of)),
   );
   const fresh = [
-    ...inFile.filter(({ fingerprint }) => !seen.known.has(fingerprint)),
+    ...inFile.filter(({ fingerprint }) => ![seen.known, ours, unproven].some((one) => one.has(fingerprint))),
     ...newlyGone.filter(({ of }) => originals.has(of) || byHand.has(of)),
   ];
   const kept = await store.keepStatementRows(
     db,
-    fresh.map(({ stableReference: _, of, ...row }) => ({
+    fresh.map(({ stableReference: _, returnedBy: __, of, ...row }) => ({
       ...{ ...row, ...about },
       alikeId: seen.alike.get(row.fingerprint)?.id ?? null,
       undoesId: originals.get(of)?.id ?? null,
@@ -145,6 +149,7 @@ async function keepRows(
   );
   return {
     added: kept.added.size,
+    skipped: ours.size + unproven.size,
     returned: new Set(fresh.filter((row) => row.isReturned && kept.added.has(row.fingerprint))).size,
     known: [...[...seen.known.values(), ...goneSeen.known.values()].map(({ id }) => id), ...kept.known],
   };
@@ -162,6 +167,74 @@ const daysToGoBack = 400;
 function timeBefore(rows: { bookedOn: string }[]): { from: string; until: string } {
   const days = rows.map(({ bookedOn }) => bookedOn).toSorted();
   return { from: addDays(days[0] ?? "2000-01-01", -daysToGoBack), until: days.at(-1) ?? "" };
+}
+
+type KeyedRow = ReturnType<typeof keyed>[number];
+
+/** How many days a bank may book a transfer before or after the day on which somebody says that it was sent. */
+const daysAround = 7;
+
+/**
+ * Of payments that went out with a word for a return, those that are refunds of ours, of the order that they name: the
+ * fingerprints of as many as there are.
+ */
+async function sentByUs(db: Deps["db"], rows: KeyedRow[]): Promise<Set<string>> {
+  const byWord = rows.filter(({ returnedBy }) => returnedBy !== "bank");
+  const days = byWord.map(({ bookedOn }) => bookedOn).toSorted();
+  const sent = await store.listSentBack(db, {
+    amounts: [...new Set(byWord.map(({ amountPence }) => amountPence))],
+    ...{ from: addDays(days[0] ?? "2000-01-01", -daysAround), until: addDays(days.at(-1) ?? "2000-01-01", daysAround) },
+  });
+  const free = new Set(sent);
+  const isNear = (day: string | null, bookedOn: string) =>
+    day === null || (day >= addDays(bookedOn, -daysAround) && day <= addDays(bookedOn, daysAround));
+  return new Set(
+    byWord.flatMap(({ fingerprint, amountPence, bookedOn, reference }) => {
+      const numbers = orderNumbersIn(reference);
+      const found = [...free].find(
+        (one) =>
+          one.amountPence === amountPence &&
+          isNear(one.sentOn, bookedOn) &&
+          (numbers.length > 0 ? numbers.includes(one.orderNumber) : one.sentOn !== null),
+      );
+      if (found) free.delete(found);
+      return found ? fingerprint : [];
+    }),
+  );
+}
+
+/**
+ * Of payments that went out with a word that other payments have too, those that have not both the order and the payer of a
+ * recorded transfer: they are no buyer's that went back.
+ */
+async function withoutEvidence(
+  db: Deps["db"],
+  rows: KeyedRow[],
+  originals: Map<StatementRow, store.StoredStatementRow>,
+): Promise<Set<string>> {
+  const doubtful = rows.filter(({ returnedBy }) => returnedBy === "common word");
+  const paid = await store.listPaidBefore(db, {
+    numbers: [...new Set(doubtful.flatMap(({ reference }) => orderNumbersIn(reference)))],
+    amounts: [...new Set(doubtful.map(({ amountPence }) => amountPence))],
+    attemptIds: [],
+    ...timeBefore(doubtful),
+  });
+  const isProven = ({ of, reference, payer, amountPence, bookedOn }: KeyedRow) => {
+    const numbers = orderNumbersIn(reference);
+    const isNamed = (name: string) => isSameName(payer, name) || isSameName(reference, name);
+    const original = originals.get(of);
+    if (original && isNamed(original.payer) && orderNumbersIn(original.reference).some((one) => numbers.includes(one)))
+      return true;
+    return paid.some(
+      (one) =>
+        numbers.includes(one.orderNumber) &&
+        one.arrivedPence === amountPence &&
+        one.receivedOn !== null &&
+        one.receivedOn <= bookedOn &&
+        [one.payer, one.company, one.name].some(isNamed),
+    );
+  };
+  return new Set(doubtful.flatMap((row) => (isProven(row) ? [] : row.fingerprint)));
 }
 
 /** Of transfers that went back, the kept rows that they were, each of one at most. */

@@ -1,10 +1,29 @@
-import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   balanceEntries,
+  balanceReturns,
   orders,
   paymentAttempts,
   payments,
+  refunds,
   statementReadings,
   statementRows,
 } from "../db/schema/index";
@@ -272,6 +291,42 @@ export async function listPaidBefore(db: Db, { numbers, attemptIds, amounts, fro
     )
     .orderBy(desc(isNamed), desc(paymentAttempts.receivedOn), desc(orders.number))
     .limit(maxBefore);
+}
+
+/** What was sent or is to be sent back by bank transfer, of orders and of balances, of these sums; with the day where it was sent. */
+export async function listSentBack(db: Db, { amounts, from, until }: Omit<Before, "numbers" | "attemptIds">) {
+  if (amounts.length === 0) return [];
+  const isNear = (day: SQLWrapper) => sql`(${day} is null or ${day} between ${from} and ${until})`;
+  const ofOrders = await db
+    .select({ amountPence: refunds.amountPence, sentOn: refunds.sentOn, orderNumber: orders.number })
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        eq(refunds.method, "bacs"),
+        ne(refunds.status, "failed"),
+        inArray(refunds.amountPence, amounts),
+        isNear(refunds.sentOn),
+      ),
+    )
+    .orderBy(desc(refunds.createdAt), asc(refunds.id))
+    .limit(maxBefore);
+  const ofBalances = await db
+    .select({ amountPence: balanceReturns.amountPence, sentOn: balanceReturns.sentOn, orderNumber: orders.number })
+    .from(balanceReturns)
+    .innerJoin(orders, eq(orders.id, balanceReturns.orderId))
+    .where(
+      and(
+        ne(balanceReturns.status, "withdrawn"),
+        inArray(balanceReturns.amountPence, amounts),
+        isNear(balanceReturns.sentOn),
+      ),
+    )
+    .orderBy(desc(balanceReturns.createdAt), asc(balanceReturns.id))
+    .limit(maxBefore);
+  return [...ofOrders, ...ofBalances];
 }
 
 /** What was kept for customers of transfers that were entered by hand, in a time and of these sums, the last first. */

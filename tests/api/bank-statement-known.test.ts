@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { statementRows } from "api/db/schema/index";
+import { refunds, statementRows } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import * as contract from "contract/bank-statement";
-import { recordTransfer } from "contract/order-administration";
+import { readAnyOrder, recordTransfer } from "contract/order-administration";
 import { placeOrder } from "tests/support/orders";
 import { makePerson, makePersonas, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
@@ -174,5 +174,35 @@ describe("a transfer that the bank has undone", () => {
     expect(await send(state("REVERTED", number, addDays(today(), -1)))).toMatchObject({ added: 0, returned: 0 });
     expect(await send(state("REVERTED", number))).toMatchObject({ added: 1, returned: 1 });
     expect((await rowOf(number)).paid).toMatchObject([{ order_number: number, amount: 5_295 }]);
+  });
+});
+
+describe("a payment that went out and has the word return", () => {
+  const out = (reference: string, payer = "") => `Date,Amount,Payer,Reference\n${today()},-52.95,${payer},${reference}`;
+
+  it("is no buyer's transfer that went back, unless it has the order and the payer of a recorded one", async () => {
+    expect(await send(out("HMRC VAT RETURN Q3"))).toMatchObject({ added: 0, returned: 0, skipped: 1 });
+    const { number } = await placeOrder(api, buyer, ["book-soft"]);
+    const payer = `Weavers ${people} of Vale`;
+    await send(`Date,Amount,Payer,Reference\n${today()},52.95,${payer},${number}`);
+    await api.ok(contract.matchStatementRow, matching(await rowOf(number)));
+    expect(await send(out(`RETURN ${number}`, "Somebody else"))).toMatchObject({ returned: 0, skipped: 1 });
+    expect(await send(out(`RETURN ${number}`, payer))).toMatchObject({ returned: 1, skipped: 0 });
+    expect(await rowOf(number)).toMatchObject({ returned: true, paid: [{ order_number: number }] });
+  });
+
+  it("is no such transfer where it is a refund of ours that was recorded", async () => {
+    const { number, id, payments } = await placeOrder(api, buyer, ["book-soft"]);
+    const payer = `Weavers ${people} of Vale`;
+    await send(`Date,Amount,Payer,Reference\n${today()},52.95,${payer},${number}`);
+    await api.ok(contract.matchStatementRow, matching(await rowOf(number)));
+    const [attempt] = (await api.ok(readAnyOrder, { params: { id }, as: clerk.token })).payments[0]?.attempts ?? [];
+    expect(payments).toHaveLength(1);
+    const refund = { attemptId: attempt?.id ?? "", method: "bacs", amountPence: 5_295, reason: "Damaged" } as const;
+    await api.deps.db.insert(refunds).values({ ...refund, createdAt: api.deps.clock() });
+    expect(await send(out(`RETURNED ${number}`, payer))).toMatchObject({ added: 0, returned: 0, skipped: 1 });
+    // There is one such refund: a second one of that sum went back.
+    const twice = `${out(`RETURNED ${number}`, payer)}\n${today()},-52.95,${payer},RETURNED ${number}`;
+    expect(await send(twice)).toMatchObject({ added: 1, returned: 1, skipped: 1 });
   });
 });

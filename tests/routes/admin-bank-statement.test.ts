@@ -140,6 +140,28 @@ describe("a statement that is read", () => {
   });
 });
 
+describe("a reading that is shown", () => {
+  it("stays shown after a press, on the other lists and on the next page", async () => {
+    mockCall(contract.listStatementRows, 200, { data: [row], meta: { total: 60, page: 1, per_page: 25 } });
+    mockCall(contract.readStatementReading, 200, {
+      ...{ id, file_name: "Räume.csv", read_at: "2026-11-27T09:00:00Z", added: 0, returned: 0, known: 0 },
+      ...{ known_rows: [], skipped: 0, not_arrived: [] },
+      unread: [{ file: "räume.pdf", line: 0, reason: "It is neither CSV nor CAMT.053 (XML).", about: "" }],
+    });
+    const { page } = await renderRoute(statement, await load(`${here}?read=${id}`, clerk));
+    expect(page.hrefOf("Recorded")).toBe(`${here}?show=recorded&read=${id}`);
+    expect(page.element.innerHTML).toContain(`name="read" value="${id}"`);
+    expect(page.element.innerHTML).toContain(`read=${id}&amp;page=2`);
+    expect(page.text).toContain("räume.pdf: It is neither");
+    mockCall(contract.dismissStatementRow, 200, { dismissed: true });
+    const fields = { intent: "dismiss-row", row: id, read: id };
+    const { to } = await redirected(statement.action(calledWith(await send(here, clerk, fields), {})));
+    expect(to).toContain(`${here}?read=${id}`);
+    const other = await send(here, clerk, { ...fields, read: "//elsewhere" });
+    expect((await redirected(statement.action(calledWith(other, {})))).to).not.toContain("elsewhere");
+  });
+});
+
 describe("a transfer that went back", () => {
   it("points at the order that it had paid, and offers only to set it aside", async () => {
     const meta = { total: 1, page: 1, per_page: 25 };

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { type Statement, StatementError } from "api/domain/bank-statement";
 import { orderNumbersIn } from "api/domain/transfer-match";
 import { readStatementFile } from "api/files/statement-file";
 import { describe, expect, it } from "vitest";
+import { ZipFile } from "yazl";
 
 /** What should be read of a file: of each transfer its day, pence, payer and the orders that it names. */
 interface Expected {
@@ -37,7 +40,7 @@ const files: Record<string, Expected> = {
   },
   "ing.xml": {
     rows: [["2026-11-25", 8_095, "De Wever BV", [100_031]]],
-    notArrived: ["2: it is the reversal of a payment that had gone out"],
+    notArrived: ["2: a payment of yours came back: if it was a refund, its buyer does not have it"],
   },
   "rabobank.xml": { rows: [["2026-11-25", 99_012, "Kerr Dunmore Holding", [100_032]]] },
   "ubs.xml": {
@@ -116,6 +119,19 @@ describe("a file that is handed out in another form", () => {
     expect((await read(bytes())).rows).toMatchObject([
       { amountPence: 10_395, payer: expect.stringMatching(/^H[uü]ber KG$/) },
     ]);
+  });
+
+  it("is refused with too many transfers in all the files of a zip file", async () => {
+    const zip = new ZipFile();
+    const text = `Date,Amount\n${"20/11/2026,1.00\n".repeat(2_501)}`;
+    for (const name of ["a.csv", "b.csv"]) zip.addBuffer(Buffer.from(text), name);
+    zip.end();
+    await expect(readStatementFile(await buffer(zip.outputStream as Readable))).rejects.toThrow("5,000 transfers");
+  });
+
+  it("is read as XML where it begins with comments", async () => {
+    const commented = xml().replace(/^(<\?xml[^>]*>)?\s*/, "<!-- by the bank -->\n<!-- twice -->\n");
+    expect((await read(Buffer.from(commented))).rows).toMatchObject([{ amountPence: 10_395 }]);
   });
 
   it("of values is read in UTF-8, UTF-16 and that of Windows", async () => {

@@ -280,11 +280,25 @@ describe("an entry of CAMT.053", () => {
     expect(shown(entry(`${amount("9.00")}${debit}`, more))).toEqual(["2000"]);
   });
 
+  it("that went out, with a part that came in and amounts that do not add up, is listed as not read", () => {
+    const debit = "<CdtDbtInd>DBIT</CdtDbtInd>";
+    const parts = part(`${amount("20.00")}${credit}`) + part(`${amount("99.00")}${debit}`, "fee");
+    expect(readCamtStatement(entry(`${amount("9.00")}${debit}`, parts))).toMatchObject({
+      ...{ rows: [], skipped: 0 },
+      unread: [{ line: 1, reason: "it has payments that came in, whose amounts do not add up" }],
+    });
+  });
+
   it("that is a reversal, written in either way, is what it reverses", () => {
     for (const flag of ["1", "true", " true "]) {
       const reversal = `<RvslInd>${flag}</RvslInd>`;
       expect(readCamtStatement(entry(`${amount("55.00")}${credit}${reversal}`))).toMatchObject({
-        ...{ rows: [], notArrived: [{ line: 1, reason: "it is the reversal of a payment that had gone out" }] },
+        ...{
+          rows: [],
+          notArrived: [
+            { line: 1, reason: "a payment of yours came back: if it was a refund, its buyer does not have it" },
+          ],
+        },
       });
       expect(shown(entry(`${amount("55.00")}<CdtDbtInd>DBIT</CdtDbtInd>${reversal}`))).toEqual(["-5500"]);
     }

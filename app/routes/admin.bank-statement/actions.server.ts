@@ -77,6 +77,16 @@ function refused(submission: Submission, message: string) {
   return invalidWithMessage(submission, undefined, { fieldErrors: { file: [message] } });
 }
 
+/** The page that a form was on, with the reading that it showed. */
+function pageOf({ form }: Submission, query: Record<string, string> = {}): string {
+  const read = String(form.get("read") ?? "");
+  return paths.adminBankStatement({ ...query, ...(isId(read) && { read }) });
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
 /** Records a transfer for the payment whose button was pressed. @throws a 404 page if either is gone */
 export async function matchRow(submission: Submission, { api }: Member) {
   const { form } = submission;
@@ -94,7 +104,7 @@ export async function matchRow(submission: Submission, { api }: Member) {
     return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
   }
   const { recorded, order_number: number } = sent.body;
-  return redirectAfterSubmit(paths.adminBankStatement(), {
+  return redirectAfterSubmit(pageOf(submission), {
     notice: recorded
       ? { type: "success", message: `The transfer for order ${number} is recorded, and its invoice has been mailed.` }
       : { type: "info", message: "This transfer had already been recorded: nothing was changed." },
@@ -111,7 +121,7 @@ export async function linkRow(submission: Submission, { api }: Member) {
     return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
   }
   const message = `The transfer is marked as the recorded payment of order ${sent.body.order_number}: nothing is paid twice.`;
-  return redirectAfterSubmit(paths.adminBankStatement(), { notice: { type: "success", message } });
+  return redirectAfterSubmit(pageOf(submission), { notice: { type: "success", message } });
 }
 
 const keepSchema = z.object({
@@ -131,7 +141,7 @@ export async function keepRow(submission: Submission, { api }: Member) {
   if (sent.status === 404) throw notFound();
   if (!sent.ok)
     return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"), { fields: ["order_number"] });
-  return redirectAfterSubmit(paths.adminBankStatement(), {
+  return redirectAfterSubmit(pageOf(submission), {
     notice: sent.body.recorded
       ? { type: "success", message: `The transfer is kept for the customer of order ${number}, who has been told.` }
       : { type: "info", message: "This transfer had already been recorded: nothing was changed." },
@@ -153,7 +163,7 @@ async function setAside(submission: Submission, { api }: Member, dismissed: bool
   if (sent.status === 404) throw notFound();
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "recording the transfer"));
   const message = dismissed ? "The transfer is set aside." : "The transfer is waiting again.";
-  return redirectAfterSubmit(paths.adminBankStatement(dismissed ? undefined : { show: "dismissed" }), {
+  return redirectAfterSubmit(pageOf(submission, dismissed ? {} : { show: "dismissed" }), {
     notice: { type: "success", message },
   });
 }

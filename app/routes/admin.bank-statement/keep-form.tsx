@@ -1,10 +1,10 @@
 import type { StatementRow } from "contract/bank-statement";
 import { Button } from "~/components/ui/button";
 import { Disclosure } from "~/components/ui/disclosure";
-import { paths } from "~/config/paths";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
+import { ReadField, useFormAction } from "./shown-reading";
 
 /** Keeps a transfer that fits no payment for the customer of an order. */
 export function KeepForm({ row: { id, amount_display: amount, paid, proposals, reference } }: { row: StatementRow }) {
@@ -14,7 +14,8 @@ export function KeepForm({ row: { id, amount_display: amount, paid, proposals, r
   const [form, fields] = useIntentForm<{ order_number: string }>({ intent, row: id, defaultValue });
   return (
     <Disclosure summary={`Keep ${amount} for a customer`} open={Boolean(fields.order_number.errors)}>
-      <Form form={form} intent={intent} row={id} action={paths.adminBankStatement()} autoComplete="off">
+      <Form form={form} intent={intent} row={id} action={useFormAction()} autoComplete="off">
+        <ReadField />
         <Field
           field={fields.order_number}
           label="One of the customer's orders"

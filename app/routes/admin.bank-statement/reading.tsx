@@ -2,7 +2,7 @@ import type { KnownTransfer, LeftOutRow, StatementReading } from "contract/bank-
 import { Disclosure } from "~/components/ui/disclosure";
 import { PublishDate } from "~/components/ui/publish-date";
 import { KnownTransferText } from "./known-transfer";
-import { placeOf } from "./place-of";
+import { placeAtStart } from "./place-of";
 
 /** What reading a file came to: above all what was not added, with the reason, so that a person sees it. */
 export function Reading({ reading }: { reading: StatementReading }) {
@@ -21,7 +21,7 @@ export function Reading({ reading }: { reading: StatementReading }) {
       />
       <LeftOut
         title="Not arrived"
-        about="The bank does not say of these rows that the money is in the account. They come again in a later statement."
+        about="Nothing was recorded of these rows: the bank says of each why its money is not in the account, or not from a buyer. One that is booked later comes again in a later statement."
         rows={reading.not_arrived}
       />
       {known > 0 ? (
@@ -42,9 +42,9 @@ const shownAtOnce = 10;
 
 function LeftOut({ title, about, rows }: { title: string; about: string; rows: LeftOutRow[] }) {
   if (rows.length === 0) return null;
-  const item = (row: LeftOutRow) => (
-    <li key={`${row.file} ${row.line} ${row.reason}`}>
-      {placeOf(row).replace(/^r/, "R")}: {row.reason}
+  const item = (row: LeftOutRow, at: number) => (
+    <li key={`${at} ${row.file} ${row.line}`}>
+      {placeAtStart(row)}: {row.reason}
       {row.about ? <span translate="no">{` (${row.about})`}</span> : null}
     </li>
   );

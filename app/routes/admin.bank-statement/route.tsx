@@ -16,6 +16,7 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { findStatementReading, listStatementRows } from "~/models/bank-statement.server";
 import { dismissRow, keepRow, linkRow, matchRow, readStatement, restoreRow } from "./actions.server";
 import { Reading } from "./reading";
+import { ShownReading } from "./shown-reading";
 import stylesheet from "./statement.css";
 import { UploadForm } from "./upload-form";
 import { WaitingRow } from "./waiting-row";
@@ -60,13 +61,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminBankStatement() {
   const { list, show, reading } = useServerOnlyData<typeof loader>();
+  const read = reading ? { read: reading.id } : {};
   const tab = (view: View) => ({
     text: views[view],
-    href: paths.adminBankStatement(view === "open" ? undefined : { show: view }),
+    href: paths.adminBankStatement({ ...(view !== "open" && { show: view }), ...read }),
     current: view === show,
   });
   const path = (query?: Record<string, string>) =>
-    paths.adminBankStatement({ ...(show !== "open" && { show }), ...query });
+    paths.adminBankStatement({ ...(show !== "open" && { show }), ...read, ...query });
   return (
     <>
       <ErrorSummary order={["file", "text", "order_number"]} />
@@ -93,9 +95,11 @@ export default function AdminBankStatement() {
         <>
           <h2>{`${views[show]}: ${list.meta.total}`}</h2>
           <ul className="statement-rows">
-            {list.data.map((row) => (
-              <WaitingRow key={row.id} row={row} />
-            ))}
+            <ShownReading.Provider value={reading?.id ?? ""}>
+              {list.data.map((row) => (
+                <WaitingRow key={row.id} row={row} />
+              ))}
+            </ShownReading.Provider>
           </ul>
           <ListPagination list={list} what="transfers" path={path} />
         </>

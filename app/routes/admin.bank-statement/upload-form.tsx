@@ -18,7 +18,7 @@ export function UploadForm() {
         label="Statement file"
         field={fields.file}
         hint={hint}
-        accept=".csv,.txt,.xml,.zip,text/csv,application/xml,application/zip"
+        accept=".csv,.tsv,.txt,.xml,.zip,text/csv,text/tab-separated-values,application/xml,application/zip"
       />
       <Disclosure summary="Paste it instead">
         <TextArea field={fields.text} label="What is in the statement" optional rows={6} />

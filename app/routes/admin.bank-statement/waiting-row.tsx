@@ -5,6 +5,7 @@ import { paths } from "~/config/paths";
 import { Form } from "~/forms/form";
 import { KeepForm } from "./keep-form";
 import { KnownTransferText } from "./known-transfer";
+import { ReadField, useFormAction } from "./shown-reading";
 
 interface WaitingRowProps {
   row: StatementRow;
@@ -13,6 +14,7 @@ interface WaitingRowProps {
 /** A transfer of a statement with the payments that it may be for, each recorded by a press of its own. */
 export function WaitingRow({ row }: WaitingRowProps) {
   const { id, amount_display: amount, payer, reference, proposals, paid, note } = row;
+  const action = useFormAction();
   if (row.returned) return <ReturnedRow row={row} />;
   const beyond = row.undone
     ? []
@@ -63,8 +65,9 @@ export function WaitingRow({ row }: WaitingRowProps) {
             {proposal.company ? <span translate="no">, {proposal.company}</span> : null}: {proposal.amount_display} is
             due. {proposal.reason}
           </p>
-          <Form action={paths.adminBankStatement()} intent="match-row" row={id} layout="bare">
+          <Form action={action} intent="match-row" row={id} layout="bare">
             <input type="hidden" name="payment_id" value={proposal.payment_id} />
+            <ReadField />
             {proposal.exact ? null : (
               <label className="choice">
                 <input type="checkbox" name="accept_difference" value="1" />
@@ -152,13 +155,10 @@ function undoesAdvice({ kept, waiting }: KnownTransfer): string {
 
 /** Puts a transfer aside that needs nothing, or back. */
 function SetAside({ row }: WaitingRowProps) {
+  const action = useFormAction();
   return (
-    <Form
-      action={paths.adminBankStatement()}
-      intent={row.dismissed ? "restore-row" : "dismiss-row"}
-      row={row.id}
-      layout="bare"
-    >
+    <Form action={action} intent={row.dismissed ? "restore-row" : "dismiss-row"} row={row.id} layout="bare">
+      <ReadField />
       <Button kind="quiet" flush about={`: ${row.amount_display} of ${row.booked_on}, ${row.reference}`}>
         {row.dismissed ? "Move back to waiting" : "Set aside"}
       </Button>
@@ -195,6 +195,7 @@ interface PaidBeforeProps extends WaitingRowProps {
 
 /** A payment that somebody has recorded already, and that the transfer is. */
 function PaidBefore({ row, payment }: PaidBeforeProps) {
+  const action = useFormAction();
   const { payment_id: paymentId, order_id: orderId, order_number: number, paid_on: day, reference } = payment;
   return (
     <div className="statement-row__proposal">
@@ -203,8 +204,9 @@ function PaidBefore({ row, payment }: PaidBeforeProps) {
         {payment.amount_display}
         {reference ? <span translate="no">{`, “${reference}”`}</span> : null}: that was recorded by hand.
       </p>
-      <Form action={paths.adminBankStatement()} intent="link-row" row={row.id} layout="bare">
+      <Form action={action} intent="link-row" row={row.id} layout="bare">
         <input type="hidden" name="payment_id" value={paymentId ?? ""} />
+        <ReadField />
         <Button kind="secondary" about={`of order ${number}: ${row.amount_display}`}>
           It is this payment
         </Button>
