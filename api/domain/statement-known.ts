@@ -11,6 +11,8 @@ interface KeptRow {
   reference: string;
   bankId: string;
   isReturned: boolean;
+  /** The kept row that it may be once more. */
+  alikeId: string | null;
 }
 
 /** A row of a statement with its fingerprint. */
@@ -38,7 +40,9 @@ export function recognise<K extends KeptRow>(rows: ReadRow[], kept: K[]): Recogn
       return found ? [[fingerprint, found] as const] : [];
     }),
   );
-  const free = new Set(kept.filter(({ fingerprint }) => !known.has(fingerprint)));
+  // One that a kept row was marked with is not marked again: there was one of it.
+  const isMarked = new Set(kept.map(({ alikeId }) => alikeId));
+  const free = new Set(kept.filter(({ id, fingerprint }) => !known.has(fingerprint) && !isMarked.has(id)));
   const renamed = takeAll(rows, known, free, (row, one) => isOldFingerprint(one.fingerprint) && saysTheSame(row, one));
   for (const [fingerprint, row] of renamed) known.set(fingerprint, row);
   const alike = takeAll(

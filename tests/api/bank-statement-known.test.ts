@@ -78,6 +78,9 @@ describe("a transfer that was read before its key was made in another way", () =
     expect(found).toHaveLength(2);
     // There was one such row: the other is new.
     expect(found.filter(({ alike: one }) => one === null)).toHaveLength(1);
+    // It is not marked again: what is new of this day and sum is recorded by one press.
+    await send(`Date,Amount,Payer,Reference\n${today()},52.95,Third ${people},third ${people}`);
+    expect(await rowOf(`third ${people}`)).toMatchObject({ alike: null });
     expect(alike.alike).toMatchObject({ reference, source: "october.csv", waiting: true });
     const refusal = await api.refused(contract.matchStatementRow, matching(alike));
     expect(refusal).toMatchObject({ status: 422, errors: { accept_alike: expect.stringContaining("read before") } });
