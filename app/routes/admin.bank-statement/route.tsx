@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function AdminBankStatement() {
   const { list, show, reading } = useServerOnlyData<typeof loader>();
-  const read = reading ? { read: reading.id } : {};
+  const read: Record<string, string> = reading ? { read: reading.id } : {};
   const tab = (view: View) => ({
     text: views[view],
     href: paths.adminBankStatement({ ...(view !== "open" && { show: view }), ...read }),
