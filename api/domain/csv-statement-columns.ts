@@ -32,7 +32,7 @@ export interface StatementColumns {
 }
 
 /** A heading without case, accents and the signs that programs put between words. */
-export function plainHeading(text: string): string {
+function plainHeading(text: string): string {
   return plainWord(text)
     .replace(/[-:*"]/g, " ")
     .replace(/\s+/g, " ")
@@ -136,7 +136,7 @@ const currencySigns: [sign: RegExp, code: string][] = [
 ];
 
 /** Whether a text is the code of a currency. */
-export function isCurrency(text: string): boolean {
+function isCurrency(text: string): boolean {
   return codes.has(text.trim().toLowerCase());
 }
 

@@ -24,7 +24,7 @@ const siblings = [
 ];
 const pdf = {
   action: "#article",
-  isRecorded: false,
+  isRecorded: true,
   pages: [
     { text: "The island is leaving", position: "0" },
     { text: "What to make of it", position: "1" },
