@@ -347,8 +347,8 @@ describe("a transfer of a statement", () => {
     const { number } = await placeOrder(api, buyer, ["book-soft"]);
     const texts = [`00000000000000${number}`, `RF18${number}`, `order ${String(number).replace(/(...)/, "$1\u2011")}`];
     await send(camt(...texts.map((text, at) => entry({ amount: `7${at}.31`, text }))));
-    const named = (await open()).filter(({ proposals }) => proposals[0]?.order_number === number);
-    expect(named.map(({ amount }) => amount).toSorted()).toEqual([7_031, 7_131, 7_231]);
+    const own = (await open()).filter(({ amount }) => [7_031, 7_131, 7_231].includes(amount));
+    expect(own.map(({ proposals }) => proposals[0]?.order_number)).toEqual([number, number, number]);
   });
 });
 
