@@ -110,11 +110,13 @@ export async function place(
   if (!state) throw alreadyPlaced();
   const vat = vatFieldsOf(order, vatNumber, cardCountry);
   const taxed = { ...amounts.order, hasServices: ordered.some(({ isGoods }) => !isGoods) };
-  refuseUnclearCountry(order, vatNumber, contradictingEvidence(taxed, vat.vatEvidence));
+  const contradiction = contradictingEvidence(taxed, vat.vatEvidence);
+  refuseUnclearCountry(order, vatNumber, contradiction);
   const fields = {
     ...amounts.order,
     vatNumber: priced.totals.total > 0 ? requireVatNumber(order) : order.vatNumber,
     ...vat,
+    vatConflict: contradiction !== null,
     paymentType: order.paymentType,
     placedAt: state.placedAt,
     shipping: country !== null,
@@ -127,12 +129,11 @@ export async function place(
   const parts = { lines: await linesOf(deps, priced, amounts.lines), payments: paymentsOf(deps, order, priced) };
   await store.insertParts(db, order, parts, now);
   await reservePlanCredit(deps, order, plan?.amounts.start ?? null);
-  const vatConflict = await contradictsItself(deps, placed, placed.vatEvidence ?? []);
   // It begins on the day of the renewal, and takes its place.
   if (plan?.amounts.start?.kind === "upgrade_renewal")
     await cancelOrderedPlans(db, { userId: user.id, exceptOrderId: order.id }, now);
   await audit(db, { action: "order.placed", actorId: user.id, subjectId: order.id }, now);
-  return vatConflict ? store.changeOrder(db, order.id, { vatConflict }, now) : placed;
+  return placed;
 }
 
 /** Where the card was issued that paid an order first; null where that is not known. */
