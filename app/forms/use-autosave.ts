@@ -17,7 +17,7 @@ interface SaveOptions {
  */
 export function useAutosave(key: string) {
   const fetcher = useFetcher<AutosaveData>({ key });
-  const { state, submit, formData } = fetcher;
+  const { state, submit, formData, data } = fetcher;
   const isBusy = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   const sent = useRef<FormData>();
@@ -34,11 +34,15 @@ export function useAutosave(key: string) {
     else send();
   }
 
+  // A form is saved when its response is here, which a change of the data says too where React renders neither
+  // "submitting" nor "loading". Waiting for "idle" would wait for the page to be read again as well, which following a
+  // link may interrupt.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is another object of data
   useEffect(() => {
-    if (state !== "idle") return;
+    if (state === "submitting") return;
     isBusy.current = false;
     waiting.current.shift()?.();
-  }, [state]);
+  }, [state, data]);
 
   /** Saves the form when one of its buttons is pressed. */
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -50,7 +54,7 @@ export function useAutosave(key: string) {
   return {
     save,
     onSubmit,
-    response: fetcher.data as AutosaveData | undefined,
+    response: data as AutosaveData | undefined,
     /** The form as it was last submitted. */
     sent,
     /** The field that is being saved. */

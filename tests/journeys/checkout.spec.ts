@@ -238,6 +238,42 @@ test("a wrong VAT number says so at its field, and the message is a link away", 
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
 });
 
+test("a correction is saved though a link in the page is followed while the page is being read again", async ({
+  page,
+  logIn,
+  monitor,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without scripts nothing is saved in place.");
+  monitor.tolerate(/status of 422/);
+  await logIn(page, await openVerifiedAccount());
+  await page.goto("/basket/terrazzo-files");
+  await page.goto("/checkout");
+  await untilReady(page, javaScriptEnabled);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue().catch(() => {});
+  });
+  const field = page.getByLabel("VAT number");
+  await field.fill("GB123");
+  await field.blur();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("link", { name: /This is not a VAT number/ }).click();
+  await expect(page).toHaveURL(/#/);
+  await field.fill("GB980780684");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await field.blur();
+  expect((await saved).ok()).toBe(true);
+  await expect(field).not.toHaveAttribute("aria-invalid", "true");
+  release();
+  await page.reload();
+  await expect(field).toHaveValue("GB980780684");
+});
+
 test("a postcode of another country says so at its field, as a VAT number does, until it is corrected", async ({
   page,
   logIn,
