@@ -16,6 +16,8 @@ export interface Deps {
   hasItsFiles?: OpenDatabase["hasItsFiles"];
   clock: () => Date;
   files: FileStore;
+  /** Why the folder of files is not that of the database; absent where the files are in no folder. */
+  filesFolderObstacle?: () => Promise<string | undefined>;
   renderer: PdfRenderer;
   /** Reads the texts of imports, in a thread of its own. */
   texts: TextReader;

@@ -12,7 +12,9 @@ import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
 import { describeError } from "./domain/describe-error";
+import { claimFilesFolder, FilesFolderError, filesFolderCheck, probeFilesFolder } from "./files/folder";
 import { diskStore } from "./files/storage";
+import { runFilesCommand } from "./files-command";
 import { runExportCommand, runImportCommand } from "./import/command";
 import { runMembersCommand } from "./import/members-command";
 import { createTextReader } from "./import/text-reader";
@@ -27,12 +29,24 @@ import { storeReads } from "./store/content-reads";
 import { createVatRegisters } from "./vat/create";
 
 const long = ["demo", "import", "export", "import-members"];
+/** The commands that read or write files; without a command, the API does. */
+const withFiles = [undefined, "demo", "import", "export"];
+
+/** What an operator asks of the database in a few words, and reads in a few lines. */
+const operators: Record<string, (deps: Deps, words: string[]) => Promise<string[]>> = {
+  orders: runOrdersCommand,
+  admin: runAdminCommand,
+  files: (deps, words) => runFilesCommand(deps, join(deps.config.dataDir, "files"), words),
+};
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const [command, ...rest] = process.argv.slice(2);
   if (command === "demo" && config.mode === "production")
     throw new ConfigError("The demo library and its accounts are refused in production: set APP_MODE to demo.");
+  const folder = join(config.dataDir, "files");
+  const files = diskStore(folder);
+  if (withFiles.includes(command)) await probeFilesFolder(files, folder);
   const database = await openDatabase({
     url: config.databaseURL,
     dataDir: config.dataDir,
@@ -66,13 +80,15 @@ async function main(): Promise<void> {
     engine: database.engine,
     connections: database.connections,
     hasItsFiles: database.hasItsFiles,
-    files: diskStore(join(config.dataDir, "files")),
+    files,
+    filesFolderObstacle: filesFolderCheck({ db: database.db, files }),
     renderer: createPdfRenderer(() => startThread("./render-worker.js")),
     texts: createTextReader(() => startThread("./text-worker.js")),
     ...createPayments(base),
     vatRegisterOf: createVatRegisters(base),
   });
-  const operate = command === "orders" ? runOrdersCommand : command === "admin" ? runAdminCommand : undefined;
+  if (withFiles.includes(command)) await claimFilesFolder(deps, folder);
+  const operate = operators[command ?? ""];
   if (operate) {
     for (const line of await operate(deps, rest)) console.log(line);
     await closeThreads(deps);
@@ -202,7 +218,8 @@ function askNoMore(response: ServerResponse): void {
 
 /** What the operator reads when the API cannot start: one line. */
 function reason(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LockedError) return error.message;
+  if ([ConfigError, LockedError, FilesFolderError].some((kind) => error instanceof kind))
+    return String((error as Error).message);
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") return "API_PORT is taken by another program: stop it, or set API_PORT to a free port.";
   if (code === "EACCES" || code === "EROFS") return `The data folder cannot be written to: ${message}`;

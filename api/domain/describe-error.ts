@@ -14,6 +14,26 @@ export function describeError(error: unknown): string {
   return [whole, ...inner.map((one) => `caused by ${describeError(one)}`)].join("\n");
 }
 
+/**
+ * Why something failed, in one line without a stack: the innermost cause, such as what the database said of a query that
+ * failed, with its code.
+ */
+export function describeCause(error: unknown): string {
+  let root = error;
+  for (let next = innerOf(root); next !== undefined; next = innerOf(root)) root = next;
+  if (!(root instanceof Error)) return withoutAddresses(String(root));
+  const { code, message } = root as NodeJS.ErrnoException;
+  const text = withoutAddresses(message.split("\n")[0] ?? "");
+  if (typeof code !== "string" || text.includes(code)) return text || root.name;
+  return text ? `${text} (${code})` : code;
+}
+
+function innerOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown };
+  return cause ?? (Array.isArray(errors) ? errors[0] : undefined);
+}
+
 /** A text with its mail addresses masked. */
 export function withoutAddresses(text: string): string {
   return text.replace(address, "…@…");

@@ -12,7 +12,7 @@ import { createMetrics } from "./metrics";
 
 /**
  * Adds what an operator asks: `/health`, whether the process is alive; `/health/ready`, whether it may get requests, as
- * the database answers and is migrated; and `/metrics`, if they are on. To be called before the routes that it is to measure.
+ * the database answers and is migrated, and its folder of files is there; and `/metrics`, if they are on. To be called before the routes that it is to measure.
  */
 export function operationRoutes(app: Hono, deps: Deps): void {
   if (deps.config.metrics) {
@@ -43,11 +43,14 @@ function isBearer(header: string | undefined, token: string): boolean {
 export const readyTimeoutMs = 3_000;
 
 /** Why no requests should be sent here; undefined if they may. */
-async function findObstacle({ db, hasItsFiles }: Deps, newest: number): Promise<string | undefined> {
+async function findObstacle(
+  { db, hasItsFiles, filesFolderObstacle }: Deps,
+  newest: number,
+): Promise<string | undefined> {
   try {
     if (!(await isMigrated(db, newest))) return "The database is not migrated to this version.";
     if (hasItsFiles && !(await hasItsFiles())) return "Files of the embedded database are missing from its folder.";
-    return undefined;
+    return await filesFolderObstacle?.();
   } catch (error) {
     return toUnavailable(error) ? "The database cannot be used." : "The database gave an error.";
   }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { orders, payments, stripeEvents, subscriptions } from "api/db/schema/index";
 import { addDays, addMonths, londonDay } from "api/domain/dates";
 import * as basket from "contract/basket";
@@ -23,12 +26,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 let shop: PayingPrograms;
 let programs: Programs[];
+/** Several APIs share the folder of files. */
+let dataDir: string;
 
 // The embedded database serves one program.
 describe.skipIf(process.env.DATABASE !== "postgres")("two APIs on one database", () => {
   beforeAll(async () => {
     shop = await startPayingPrograms();
-    programs = await Promise.all([0, 1].map(() => startPrograms({ site: false, env: shop.env })));
+    dataDir = await mkdtemp(join(tmpdir(), "almanac-shared-"));
+    programs = await Promise.all([0, 1].map(() => startPrograms({ site: false, env: shop.env, dataDir })));
   });
   afterEach(async () => {
     expect(await findMoneyFaults(shop.api.deps.db, shop.ledger)).toEqual([]);
@@ -36,6 +42,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("two APIs on one database",
   afterAll(async () => {
     await Promise.all((programs ?? []).map((program) => program.stop()));
     await shop?.stop();
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
   });
 
   it("charge once when 'Pay now' is pressed ten times at once, at both of them", async () => {
