@@ -5,7 +5,15 @@ import { type ForeignMember, writeMembers } from "./ghost-members";
 import { readHtml } from "./html";
 import { maxHtml, tooLong } from "./html-reading";
 import { readJson } from "./json";
-import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords } from "./library";
+import {
+  type Access,
+  ConvertedLibrary,
+  ExportError,
+  type ForeignItem,
+  firstWords,
+  inventedCategory,
+  type NamedItem,
+} from "./library";
 import type { ConversionHints, ConversionOptions } from "./options";
 import { counted, shortened } from "./text";
 
@@ -26,6 +34,7 @@ const moment = z
 
 const post = z.object({
   id: key,
+  uuid: text,
   title: text,
   slug: text,
   html: text,
@@ -80,10 +89,12 @@ const data = z.looseObject({
   members: table(z.object({ id: key, email: text, name: text, note: text, status: text, subscribed: flag.optional() })),
   members_products: table(link("member_id", "product_id")),
   members_newsletters: table(z.object({ member_id: key })),
+  settings: table(z.looseObject({ key: z.unknown(), value: z.unknown() })),
 });
 type Data = z.output<typeof data>;
 
-const carried = new Set(Object.keys(data.shape));
+/** Of the settings nothing is carried, but for what the site is called by. */
+const carried = new Set(Object.keys(data.shape).filter((name) => name !== "settings"));
 /** Tables that say how the other system runs, not what is in it. */
 const silent =
   /^(migrations|sessions|roles|permissions|.*_(roles|permissions|users)|brute|jobs|actions|tokens|invites|custom_theme_settings|api_keys|integrations|mobiledoc_revisions|post_revisions|email_.*|emails|webhooks|members.*|stripe_.*)$/;
@@ -123,7 +134,11 @@ export function convertGhost(rows: Data, options: ConversionOptions): ConvertedL
     library.remarks.say(`page "${one.slug}"`, `was left out: ${options.hints.pages}`);
     return false;
   });
-  const slugs = new Map(posts.map((one) => [one.slug, library.slugFor(aboutOf(one), one.slug, one.title)]));
+  const names = library.namesOf(posts.map((one) => namedOf(one, rows)));
+  const named = posts.map((one, at) => ({ one, ...(names[at] ?? { slug: "", source: undefined }) }));
+  // Links have a slug alone, which is that of a post rather than of a page.
+  const pagesFirst = named.toSorted((a, b) => Number(isPage(b.one)) - Number(isPage(a.one)));
+  const slugs = new Map(pagesFirst.map(({ one, slug }) => [one.slug, slug]));
   const known: Known = { rows, options, library, slugs };
   const opened = posts.filter((one) => one.status === "published" && (one.visibility || "public") === "public").length;
   if (opened > 0) say(`what was public can be read here by registered members only: ${counted(opened, "post")}`);
@@ -136,7 +151,8 @@ export function convertGhost(rows: Data, options: ConversionOptions): ConvertedL
   for (const name of options.plans.keys())
     if (!rows.products.some((tier) => namesTier(tier, name)))
       say(`there is no tier "${name}", for which a plan was named`);
-  for (const one of posts) library.addItemBy(aboutOf(one), () => convertPost(one, known));
+  for (const { one, slug, source } of named)
+    library.addItemBy(aboutOf(one), () => ({ ...convertPost(one, known), slug, source }));
   const members = options.members ?? membersOf(rows);
   for (const [name, file] of writeMembers(members, options, say)) library.texts.set(name, file);
   library.finish();
@@ -166,7 +182,22 @@ interface Known {
   slugs: Map<string, string>;
 }
 
-function convertPost(one: Post, known: Known): ForeignItem {
+function namedOf(one: Post, rows: Data): NamedItem {
+  const { id, slug, title } = one;
+  return { about: aboutOf(one), id, slug, title, isPage: isPage(one), sources: sourcesOf(one, rows) };
+}
+
+/** An id that no other site has is enough; the others are those of a site that has a name of its own. */
+function sourcesOf({ id, uuid }: Post, { settings }: Data): string[] {
+  const sites = ["site_uuid", "db_hash"].flatMap((name) => settings.find(({ key }) => key === name)?.value ?? []);
+  const site = sites.find((value) => typeof value === "string" && /^[\w-]{8,100}$/.test(value));
+  return [
+    ...(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? [`ghost uuid ${uuid.toLowerCase()}`] : []),
+    ...(site !== undefined && /^[\w-]{1,100}$/.test(id) ? [`ghost ${site} ${id}`] : []),
+  ];
+}
+
+function convertPost(one: Post, known: Known): Omit<ForeignItem, "slug" | "source"> {
   const { rows, options, library, slugs } = known;
   const about = aboutOf(one);
   const say = (message: string) => library.remarks.say(about, message);
@@ -198,7 +229,6 @@ function convertPost(one: Post, known: Known): ForeignItem {
   const cover = coverOf(one, isOpen, blocks, known, say);
   return {
     about,
-    slug: slugs.get(one.slug) ?? one.slug,
     title: one.title,
     type: isPage(one) ? "Page" : options.type,
     draftBecause: draftReason(one, {
@@ -307,7 +337,8 @@ function inOrder<T extends { sort_order?: number | null | undefined }>(rows: T[]
 function categoryOf(tag: Data["tags"][number] | undefined, { options, library }: Known): string {
   const name = tag?.name ?? "";
   const mapped = options.categories.get(name.toLowerCase()) ?? options.categories.get(tag?.slug ?? "");
-  const path = mapped ?? (slugOf(tag?.slug ?? "") || slugOf(name) || "other");
+  const invented = tag ? inventedCategory(tag.slug || tag.id) : "other";
+  const path = mapped ?? (slugOf(tag?.slug ?? "") || slugOf(name) || invented);
   library.addCategory(path, tag && !mapped ? name : "", tag?.description ?? "");
   return path;
 }

@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BlockDraft } from "contract/publishing";
 import { stringify } from "yaml";
 import { obstaclesToImport } from "../domain/publishing-obstacles";
-import { freeSlug, slugOf } from "../domain/slug";
+import { freeSlug, slugOf, slugWithId } from "../domain/slug";
 import { type Folder, FolderError, readAtMost } from "../import/folder";
 import { formatItem, type WrittenItem } from "../markdown/item";
 import { type Remark, Remarks } from "./remarks";
@@ -20,6 +21,8 @@ export interface ForeignItem {
   /** What it is called in remarks, as `post "blue-doors"`. */
   about: string;
   slug: string;
+  /** What it is there: the system, the site and its id; undefined where the site or the id is not known. */
+  source: string | undefined;
   title: string;
   type: string;
   /** Why it is not published; undefined if it is. */
@@ -38,6 +41,25 @@ export interface ForeignItem {
   blocks: BlockDraft[];
 }
 
+/** What an item is called there. */
+export interface NamedItem {
+  about: string;
+  /** Its id there. */
+  id: string;
+  slug: string;
+  title: string;
+  isPage: boolean;
+  /** What it may be known by from now on, the best first. */
+  sources: string[];
+}
+
+const byNumber = new Intl.Collator("en", { numeric: true });
+
+/** The slug of a category without Latin letters: made of the name that it has there, which it has in every export. */
+export function inventedCategory(name: string): string {
+  return `category-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
+}
+
 /** A library that was made: its texts, where its pictures and files are, and what could not be carried over. */
 export interface LibraryFiles {
   texts: Map<string, string>;
@@ -53,15 +75,37 @@ export class ConvertedLibrary {
   /** Where the pictures and files are on disk, by their paths in the library. */
   readonly copies = new Map<string, string>();
   private readonly categories = new Map<string, { title: string; intro: string }>();
-  private readonly slugs = new Set<string>();
 
-  /** A slug that no other item has. */
-  slugFor(about: string, slug: string, title: string): string {
-    const own = slugOf(slug) || slugOf(title);
-    const free = freeSlug(own, this.slugs, "item");
-    this.slugs.add(free);
-    if (free !== slug) this.remarks.say(about, `its address is /content/${free} here`);
-    return free;
+  /**
+   * The slug and the source of each item, in the order of the items. A slug that has to be invented is made of the id
+   * there, so that it does not depend on what else is in the export, nor on the order: of several with one slug the one
+   * whose very slug it is keeps it, a post rather than a page, and the oldest. An id that two items have is none.
+   */
+  namesOf(items: NamedItem[]): { slug: string; source: string | undefined }[] {
+    const counts = new Map<string, number>();
+    for (const source of items.flatMap(({ sources }) => sources)) counts.set(source, (counts.get(source) ?? 0) + 1);
+    const found = new Map<NamedItem, string>();
+    const taken = new Set<string>();
+    const ranked = items
+      .map((item) => ({ item, own: slugOf(item.slug) || slugOf(item.title) }))
+      .toSorted(
+        (a, b) =>
+          Number(a.own !== a.item.slug) - Number(b.own !== b.item.slug) ||
+          Number(a.item.isPage) - Number(b.item.isPage) ||
+          byNumber.compare(a.item.id, b.item.id),
+      );
+    for (const { item, own } of ranked) {
+      const kind = item.isPage ? "page" : "post";
+      const wanted = own && !taken.has(own) ? own : slugWithId(own || kind, item.id || kind);
+      const free = freeSlug(wanted, taken, kind);
+      taken.add(free);
+      found.set(item, free);
+      if (free !== item.slug) this.remarks.say(item.about, `its address is /content/${free} here`);
+    }
+    return items.map((item) => ({
+      slug: found.get(item) ?? "",
+      source: item.sources.find((source) => counts.get(source) === 1),
+    }));
   }
 
   /** Adds a category, and those above it that are not there. */
@@ -128,6 +172,7 @@ export class ConvertedLibrary {
     const { access } = item;
     if (item.blocks.length > maxBlocks) say(`it has more than ${maxBlocks} blocks: the rest were left out`);
     return {
+      source: item.source,
       state: "published",
       publishAt: item.publishAt,
       categories: [...new Set(item.categories)],

@@ -1,10 +1,17 @@
 import type { BlockDraft } from "contract/publishing";
-import { freeSlug, slugOf } from "../domain/slug";
+import { slugOf } from "../domain/slug";
 import { withoutShortcodes, withParagraphs } from "./classic";
 import { readHtml } from "./html";
 import type { HtmlSource } from "./html-reading";
 import { maxHtml, tooLong } from "./html-reading";
-import { type Access, ConvertedLibrary, type ForeignItem, firstWords } from "./library";
+import {
+  type Access,
+  ConvertedLibrary,
+  type ForeignItem,
+  firstWords,
+  inventedCategory,
+  type NamedItem,
+} from "./library";
 import type { ConversionOptions } from "./options";
 import { counted, oneLine, shortened } from "./text";
 import type { Wxr, WxrItem } from "./wxr";
@@ -70,18 +77,37 @@ export function convertWordPress(wxr: Wxr, options: ConversionOptions): Converte
       ),
     ),
   };
-  const slugs = chosen.map((item) => {
-    const slug = library.slugFor(aboutOf(item), decoded(of(item, "wp:post_name")), of(item, "title"));
+  const names = library.namesOf(chosen.map((item) => namedOf(item, wxr)));
+  const named = chosen.map((item, at) => ({ item, ...(names[at] ?? { slug: "", source: undefined }) }));
+  for (const { item, slug } of named) {
     known.addresses.set(`id ${of(item, "wp:post_id")}`, slug);
     if (URL.canParse(of(item, "link"))) known.addresses.set(pathOf(of(item, "link")), slug);
-    return slug;
-  });
+  }
   const open = chosen.filter((item) => of(item, "wp:status") === "publish" && !of(item, "wp:post_password")).length;
   if (open > 0) say(`what was public can be read here by registered members only: ${counted(open, "item")}`);
-  for (const [at, item] of chosen.entries())
-    library.addItemBy(aboutOf(item), () => convertItem(item, slugs[at] ?? "", known));
+  for (const { item, slug, source } of named)
+    library.addItemBy(aboutOf(item), () => ({ ...convertItem(item, known), slug, source }));
   library.finish();
   return library;
+}
+
+function namedOf(item: WxrItem, wxr: Wxr): NamedItem {
+  return {
+    about: aboutOf(item),
+    id: of(item, "wp:post_id"),
+    slug: decoded(of(item, "wp:post_name")),
+    title: of(item, "title"),
+    isPage: of(item, "wp:post_type") === "page",
+    sources: sourceOf(item, wxr),
+  };
+}
+
+/** The site is known by its host and its path: it may have moved from http to https since. */
+function sourceOf(item: WxrItem, { site }: Wxr): string[] {
+  const id = of(item, "wp:post_id");
+  if (!/^\d{1,20}$/.test(id) || !URL.canParse(site)) return [];
+  const { host, pathname } = new URL(site);
+  return host ? [`wordpress ${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")} ${id}`] : [];
 }
 
 function sayFields(wxr: Wxr, say: (message: string) => void): void {
@@ -117,7 +143,7 @@ function isChosen(item: WxrItem, { hasPages, hints }: ConversionOptions, library
   return reason === "";
 }
 
-function convertItem(item: WxrItem, slug: string, known: Known): ForeignItem {
+function convertItem(item: WxrItem, known: Known): Omit<ForeignItem, "slug" | "source"> {
   const { wxr, options, library } = known;
   const about = aboutOf(item);
   const say = (message: string) => library.remarks.say(about, message);
@@ -133,7 +159,7 @@ function convertItem(item: WxrItem, slug: string, known: Known): ForeignItem {
   const login = of(item, "dc:creator");
   const access: Access = isOpen || status === "draft" || status === "pending" ? "members" : "premium";
   return {
-    ...{ about, slug, draftBecause, blocks },
+    ...{ about, draftBecause, blocks },
     title: of(item, "title"),
     type: of(item, "wp:post_type") === "page" ? "Page" : options.type,
     publishAt: dateOf(item, say),
@@ -251,15 +277,17 @@ function categoriesOf(wxr: Wxr, options: ConversionOptions, library: ConvertedLi
     // A circle of parents ends here.
     const above = one.parent && !below.has(one.parent) ? place(one.parent, new Set([...below, slug])) : "";
     const own = slugOf(decoded(slug)) || slugOf(one.name);
-    const siblings = [...paths.values()].flatMap((path) =>
-      path.startsWith(above && `${above}/`) ? path.slice(above ? above.length + 1 : 0) : [],
-    );
-    const path = mapped ?? (above ? `${above}/` : "") + freeSlug(own, siblings, "category");
+    const folder = above ? `${above}/` : "";
+    const isTaken = [...paths.values()].includes(folder + own);
+    const path = mapped ?? folder + (own && !isTaken ? own : inventedCategory(slug));
     paths.set(slug, path);
     library.addCategory(path, mapped ? "" : one.name, one.description);
     return path;
   };
-  for (const slug of bySlug.keys()) place(slug, new Set([slug]));
+  // One whose very slug it is keeps it, whatever the order.
+  const isOwn = (slug: string) => slugOf(slug) === slug;
+  for (const slug of [...bySlug.keys()].toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || (a < b ? -1 : 1)))
+    place(slug, new Set([slug]));
   return paths;
 }
 

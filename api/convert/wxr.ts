@@ -13,6 +13,8 @@ export interface WxrItem {
 
 export interface Wxr {
   baseUrls: string[];
+  /** The address of the site; of one among several on one host, with its path. */
+  site: string;
   /** The names of authors, by their logins. */
   authors: Map<string, string>;
   categories: { slug: string; parent: string; name: string; description: string }[];
@@ -25,7 +27,8 @@ export interface Wxr {
  */
 export function readWxr(source: string): Wxr {
   const text = source.replace(/^\ufeff/, "");
-  const wxr: Wxr = { baseUrls: [], authors: new Map(), categories: [], items: [] };
+  const wxr: Wxr = { baseUrls: [], site: "", authors: new Map(), categories: [], items: [] };
+  const sites = new Map<string, string>();
   const open: string[] = [];
   let isEnding = false;
   let version = "";
@@ -79,6 +82,8 @@ export function readWxr(source: string): Wxr {
         else if (above !== undefined && above in endOf) fields.set(name, words);
         else if (above === "channel" && name === "wp:wxr_version") version = words.trim();
         else if (above === "channel" && /^wp:base_(site|blog)_url$/.test(name)) wxr.baseUrls.push(words.trim());
+        // Sites of one network have ids of their own each.
+        if (above === "channel" && siteFields.includes(name)) sites.set(name, words.trim());
         endOf[name]?.();
         words = "";
       },
@@ -88,9 +93,13 @@ export function readWxr(source: string): Wxr {
   parser.write(text);
   isEnding = true;
   parser.end();
+  wxr.site = siteFields.map((name) => sites.get(name)).find(Boolean) ?? "";
   if (!version) throw new ExportError("This is not a WordPress export: it has no wp:wxr_version");
   return wxr;
 }
+
+/** Where an export says the address of its site, the most exact first. */
+const siteFields = ["wp:base_blog_url", "wp:base_site_url", "link"];
 
 function emptyItem(): WxrItem {
   return { fields: new Map(), meta: [], terms: [], comments: 0 };

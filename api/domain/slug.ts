@@ -12,6 +12,12 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** A slug with the id that its owner has elsewhere: unlike a number, it does not depend on what else there is. */
+export function slugWithId(slug: string, id: string): string {
+  const end = slugOf(id);
+  return `${slug.slice(0, longest - end.length - 1).replace(/-$/, "")}-${end}`;
+}
+
 /** The slug, or with the first number that is free: "prints", "prints-2", "prints-3". @param fallback for an empty slug */
 export function freeSlug(slug: string, taken: Iterable<string>, fallback: string): string {
   const base = slug || fallback;

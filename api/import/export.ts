@@ -37,12 +37,12 @@ export async function* exportLibrary(
   let done = 0;
   for (let after = ""; ; ) {
     const items = await store.listItemsAfter(db, after, batch);
-    for (const { id, slug } of items) {
+    for (const { id, slug, source } of items) {
       const row = await findEdited(db, id);
       // It was deleted meanwhile.
       if (!row) continue;
       const saved: SavedFields = await savedFieldsOf({ db, clock }, row);
-      const item = await writtenOf({ db }, saved);
+      const item = { ...(await writtenOf({ db }, saved)), source: source ?? undefined };
       const paths = new Map<string, string>();
       for (const [hash, kind] of namesIn(item.fields)) {
         const key = `${kind} ${hash}`;

@@ -3,7 +3,7 @@ import { obstaclesToImport } from "../domain/publishing-obstacles";
 import { slugOf } from "../domain/slug";
 import { isReadable } from "../http/url-checks";
 import { type Fault, Lines } from "../markdown/fault";
-import { type FaultyItem, type ParsedItem, type WrittenItem, withNames, writtenSlug } from "../markdown/item";
+import { type FaultyItem, type ParsedItem, type WrittenItem, withNames, writtenNames } from "../markdown/item";
 import { type Folder, FolderError } from "./folder";
 import type { TextReader } from "./text-reader";
 import type { CategoryEntry } from "./text-tasks";
@@ -40,34 +40,45 @@ export interface FaultyFile {
   references: (ParsedItem["references"][number] & { file: string })[];
 }
 
-/** The files of each slug. */
-export type FilesBySlug = Map<string, string[]>;
-
-/** The slugs that a folder's items say they have, or get from the names of their files. */
-export async function readSlugs(folder: Folder): Promise<FilesBySlug> {
-  const slugs: FilesBySlug = new Map();
-  for (const path of itemPaths(folder)) {
-    const text = await readText(folder, path, maxTextBytes);
-    if (typeof text === "string") addFile(slugs, writtenSlug(text) || slugOf(posix.basename(path, ".md")), path);
-  }
-  return slugs;
+/** The files of each slug, and of each source. */
+export interface NamesOfFiles {
+  slugs: Map<string, string[]>;
+  sources: Map<string, string[]>;
 }
 
-function addFile(slugs: FilesBySlug, slug: string, path: string): string[] {
-  const files = slugs.get(slug) ?? [];
+/** Names of which none is known yet. */
+function noNames(): NamesOfFiles {
+  return { slugs: new Map(), sources: new Map() };
+}
+
+/** The slugs and sources that a folder's items say they have, or the slugs that they get from the names of their files. */
+export async function readNames(folder: Folder): Promise<NamesOfFiles> {
+  const names = noNames();
+  for (const path of itemPaths(folder)) {
+    const text = await readText(folder, path, maxTextBytes);
+    if (typeof text !== "string") continue;
+    const { slug, source } = writtenNames(text);
+    addFile(names.slugs, slug || slugOf(posix.basename(path, ".md")), path);
+    if (source) addFile(names.sources, source, path);
+  }
+  return names;
+}
+
+function addFile(names: Map<string, string[]>, name: string, path: string): string[] {
+  const files = names.get(name) ?? [];
   if (!files.includes(path)) files.push(path);
-  slugs.set(slug, files);
+  names.set(name, files);
   return files;
 }
 
 /**
  * Reads an item of a folder, and checks all that can be seen in the folder alone.
- * @param slugs of the items that it is not to share its slug with; its own is added
+ * @param names of the items that it is not to share its slug or its source with; its own are added
  */
 export async function readItem(
   { folder, texts }: { folder: Folder; texts: ItemReader },
   path: string,
-  slugs: FilesBySlug,
+  { slugs, sources }: NamesOfFiles,
 ): Promise<ReadItem | FaultyFile> {
   const at = (line: number, message: string): Fault => ({ file: path, line, message });
   const text = await readText(folder, path, maxTextBytes);
@@ -80,6 +91,10 @@ export async function readItem(
   const other = addFile(slugs, slug, path).find((file) => file !== path);
   if (other !== undefined)
     faults.push(at(lines.of("slug"), `slug: ${other} has the slug ${slug} too: choose another for one of them`));
+  const source = item?.source;
+  const copy = source && addFile(sources, source, path).find((file) => file !== path);
+  if (copy)
+    faults.push(at(lines.of("source"), `source: ${copy} has the source ${source} too: leave it out of one of them`));
   const found = references.map((one) => ({ ...one, file: resolve(path, one.path) }));
   const there = found.flatMap((one) =>
     one.file !== undefined && folder.has(one.file) ? { ...one, file: one.file } : [],
@@ -179,9 +194,9 @@ export async function readLibrary(folder: Folder, texts: ItemReader): Promise<Re
   const found = await readCategories(folder, texts);
   const faults = [...found.faults];
   const items: ReadItem[] = [];
-  const slugs: FilesBySlug = new Map();
+  const names = noNames();
   for (const path of itemPaths(folder)) {
-    const item = await readItem({ folder, texts }, path, slugs);
+    const item = await readItem({ folder, texts }, path, names);
     if ("faults" in item) faults.push(...item.faults);
     else items.push(item);
   }

@@ -14,12 +14,12 @@ import { digestOf, maxFileBytes, type Prepared, prepare } from "./media";
 import {
   categoriesFile,
   type FaultyFile,
-  type FilesBySlug,
   itemPaths,
+  type NamesOfFiles,
   type ReadItem,
   readCategories,
   readItem,
-  readSlugs,
+  readNames,
   sorted,
 } from "./read";
 import { type TextReader, untilLate } from "./text-reader";
@@ -60,9 +60,9 @@ export async function importFolder(
   const report = emptyReport();
   const categories = await takeCategories(deps, folder, isDry, report);
   const paths = itemPaths(folder);
-  const slugs = await readSlugs(folder);
+  const names = await readNames(folder);
   const texts = untilLate(deps.texts);
-  const run: Run = { deps, folder, texts, isDry, writerId, onWritten, categories, slugs, digests: new Map() };
+  const run: Run = { deps, folder, texts, isDry, writerId, onWritten, categories, names, digests: new Map() };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
     await onProgress?.(index, paths.length);
@@ -80,7 +80,7 @@ interface Run {
   writerId: string | null;
   onWritten: ImportOptions["onWritten"];
   categories: CategoryToAdd[];
-  slugs: FilesBySlug;
+  names: NamesOfFiles;
   digests: Map<string, string>;
 }
 
@@ -112,16 +112,15 @@ function refuse(report: ImportReport, faults: Fault[]): void {
 }
 
 async function importFile(run: Run, path: string): Promise<Done> {
-  const { deps, folder, isDry } = run;
-  const read = await readItem({ folder, texts: run.texts }, path, run.slugs);
+  const { folder, isDry } = run;
+  const read = await readItem({ folder, texts: run.texts }, path, run.names);
   if ("faults" in read) {
     const { prepared: _, faults } = await prepareAll(run, path, read.references, true);
     return { faults: sorted([...read.faults, ...faults, ...(await faultsOfNames(run, path, read))]) };
   }
   const digest = await digestOfItem(run, read);
-  const { title } = read.item.fields;
-  if (digest !== undefined && (await store.findByDigest(deps.db, digest)))
-    return { title, outcome: "unchanged", notes: [] };
+  if (digest !== undefined && (await isAsImported(run, read, digest)))
+    return { title: read.item.fields.title, outcome: "unchanged", notes: [] };
   const named = read.references.map((one, index) => ({ ...one, file: read.files[index] ?? "" }));
   const { prepared, faults } = await prepareAll(run, path, named, isDry);
   if (digest !== undefined && faults.length === 0) return write(run, read, digest, prepared);
@@ -166,6 +165,7 @@ async function write(
   const { deps, isDry, writerId, onWritten } = run;
   const { title } = item.fields;
   let outcome: Outcome = "unchanged";
+  const said = [...notes];
   try {
     await inTransaction(deps, async (txDeps) => {
       if (isDry) await addCategories(txDeps, withParents(run.categories, item.categories));
@@ -174,6 +174,7 @@ async function write(
       const fields = withNames(item.fields, (place) => names[Number(place)] ?? "");
       const imported = await importItem(txDeps, { item: { ...item, fields }, digest }, writerId);
       outcome = imported.outcome;
+      said.push(...imported.notes.map(({ field, message }) => ({ file, line: lines.of(field), message })));
       if (outcome !== "unchanged") await describePictures(txDeps, fields);
       if (isDry) throw new RolledBack();
       if (outcome !== "unchanged") await onWritten?.(txDeps, { file, title, outcome, contentId: imported.id });
@@ -182,7 +183,7 @@ async function write(
     if (error instanceof ApiError) return { faults: faultsOf(error, file, lines) };
     if (!(error instanceof RolledBack)) throw error;
   }
-  return { title, outcome, notes };
+  return { title, outcome, notes: sorted(said) };
 }
 
 /** Ends the transaction of a dry run. */
@@ -192,6 +193,20 @@ function faultsOf({ message, problem }: ApiError, file: string, lines: Lines): F
   const named = Object.entries(problem.errors ?? {});
   if (named.length === 0) return [{ file, line: 1, message }];
   return sorted(named.map(([field, words]) => ({ file, line: lines.of(field), message: words })));
+}
+
+/** Whether an item is as it was at the last import: what an editor has changed since stays. */
+async function isAsImported(run: Run, read: ReadItem, digest: string): Promise<boolean> {
+  const { deps, isDry } = run;
+  const { source } = read.item;
+  if (await store.findByDigest(deps.db, digest)) return true;
+  if (source === undefined || (await store.findBySource(deps.db, source))) return false;
+  // It was imported when no sources were recorded, or written.
+  const earlier = await digestOfItem(run, { ...read, text: read.text.replace(/^source: .*\n/m, "") });
+  const id = earlier && (await store.findByDigest(deps.db, earlier));
+  if (!id || (await store.findImported(deps.db, id))?.source) return false;
+  if (!isDry) await store.setImported(deps.db, id, { digest, source }, deps.clock());
+  return true;
 }
 
 /** @returns undefined if what it names cannot be read, which preparing that says too */

@@ -25,9 +25,18 @@ const moment = z
   })
   .transform((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 
+/** What an item is where it comes from. */
+const itemSource = z
+  .string()
+  .trim()
+  .max(500, "Use 500 characters or fewer")
+  .regex(/^[a-z][a-z0-9-]* +\S+ +\S+$/, "Write the system, the site and the id there, like wordpress blog.example 41")
+  .transform((words) => words.replace(/ +/g, " "));
+
 /** The front matter of an item. A field that is left out is empty, except the state, which then stays as it is. */
 export const frontMatter = z.strictObject({
   id: id.optional(),
+  source: itemSource.optional(),
   title: fields.title,
   slug: fields.slug,
   type: fields.type,

@@ -15,6 +15,8 @@ export type WrittenFields = Omit<Required<ContentFields>, "categories" | "slug">
 export interface WrittenItem {
   /** Of the item that it changes; without it that is the one with its slug. */
   id?: string | undefined;
+  /** What it is where it comes from, as `wordpress blog.example 41`. */
+  source?: string | undefined;
   /** Left out, its state stays as it is. */
   state?: FrontMatter["state"];
   publishAt?: string | undefined;
@@ -71,23 +73,27 @@ export function parseItem(text: string, file: string): ParsedItem | FaultyItem {
   return { item, references, notes: named(reading.notes), lines };
 }
 
-/** The slug that a file gives its item, as far as it is seen without reading the rest. */
-export function writtenSlug(text: string): string | undefined {
+/** The slug and the source that a file gives its item, as far as they are seen without reading the rest. */
+export function writtenNames(text: string): { slug: string | undefined; source: string | undefined } {
   const head = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(\r?\n|$)/.exec(text)?.[1] ?? "";
-  const line = /^slug:[ \t].*$/m.exec(head)?.[0] ?? "";
-  // A slug is a word: reading the item says what is wrong with another.
-  if (line.length > maxSlugLine || /[[{]/.test(line)) return undefined;
+  return { slug: writtenName(head, "slug"), source: writtenName(head, "source") };
+}
+
+function writtenName(head: string, field: "slug" | "source"): string | undefined {
+  const line = new RegExp(`^${field}:[ \\t].*$`, "m").exec(head)?.[0] ?? "";
+  // A name is a few words: reading the item says what is wrong with another.
+  if (line.length > maxNameLine || /[[{]/.test(line)) return undefined;
   try {
     const { value } = readYaml(line, 1, new Lines());
-    const parsed = frontMatter.pick({ slug: true }).safeParse(value ?? {});
-    return parsed.success ? (parsed.data.slug ?? undefined) : undefined;
+    const parsed = frontMatter.pick({ [field]: true } as { slug: true; source: true }).safeParse(value ?? {});
+    return parsed.success ? (parsed.data[field] ?? undefined) : undefined;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-const maxSlugLine = 500;
+const maxNameLine = 600;
 
 /** Front matter as far as it can be read: what is broken is what it is when it is left out. */
 interface Head {
@@ -133,7 +139,7 @@ function readable(value: unknown, broken: Set<string>, lines: Lines): FrontMatte
 }
 
 function itemOf({ fields: head, broken }: Head, blocks: BlockDraft[], reading: Reading): WrittenItem | undefined {
-  const { id, state, publish_at: publishAt, categories, cover, files, slug, ...rest } = head;
+  const { id, source, state, publish_at: publishAt, categories, cover, files, slug, ...rest } = head;
   const { lines, references } = reading;
   function named(path: string, kind: Reference["kind"], at: PropertyKey[]): string {
     references.push({ path, kind, line: lines.of(at) });
@@ -160,7 +166,7 @@ function itemOf({ fields: head, broken }: Head, blocks: BlockDraft[], reading: R
   }
   const fields = { ...whole.data, ...(isFaulty && { blocks }) } as WrittenFields;
   const places = lines.keep(["categories"], categories, (path, index) => categories.indexOf(path) === index);
-  return { id, state, publishAt, categories: places, fields };
+  return { id, source, state, publishAt, categories: places, fields };
 }
 
 /** Replaces the names of an item's pictures and files: by their places in `references`, or by what they are stored as. */
@@ -189,10 +195,10 @@ function renamed(content: unknown, nameOf: (name: string, kind: Reference["kind"
 }
 
 /** Writes an item in the form that `parseItem` reads. @param pathOf the path of a picture or a file from there */
-export function formatItem({ id, state, publishAt, categories, fields }: WrittenItem, pathOf: PathOf): string {
+export function formatItem({ id, source, state, publishAt, categories, fields }: WrittenItem, pathOf: PathOf): string {
   const { blocks, media, cover_hash: cover, title, slug, type, media_type: mediaType, ...rest } = fields;
   const head = writeYaml({
-    ...{ id, title, slug, type, media_type: mediaType, state, publish_at: publishAt, categories },
+    ...{ id, source, title, slug, type, media_type: mediaType, state, publish_at: publishAt, categories },
     ...rest,
     ...{ cta_1: inOrder(rest.cta_1), cta_2: inOrder(rest.cta_2) },
     ...{ cta_1_access: inOrder(rest.cta_1_access), cta_2_access: inOrder(rest.cta_2_access) },

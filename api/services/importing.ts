@@ -5,6 +5,7 @@ import type { TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { writerOf } from "../domain/permissions";
 import { obstaclesToImport } from "../domain/publishing-obstacles";
+import { slugWithId } from "../domain/slug";
 import { invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
 import { invalidate } from "../store/cache";
@@ -12,6 +13,7 @@ import * as store from "../store/imports";
 import { listPlans } from "../store/plans";
 import * as publishing from "../store/publishing";
 import { permissionsNow } from "../store/roles";
+import { findTarget, noItem, type Target } from "./import-target";
 import {
   changeItem,
   createItems,
@@ -33,38 +35,72 @@ export interface ItemToImport {
   digest: string;
 }
 
+/** What importing an item did, and what it did otherwise than its file says, by its field. */
+export interface Imported {
+  id: string;
+  outcome: Outcome;
+  notes: { field: string; message: string }[];
+}
+
 /**
- * Creates an item, or makes that with its id or its slug what it says; one that is so already is not written.
+ * Creates an item, or makes the one that it is about what it says; one that is so already is not written.
  * @throws ApiError 422 with the faults by field, 409 for an item that the shop sells
  */
 export async function importItem(
   deps: TxDeps,
-  { item, digest }: ItemToImport,
+  { item: read, digest }: ItemToImport,
   writerId: string | null,
-): Promise<{ id: string; outcome: Outcome }> {
+): Promise<Imported> {
   const { db, clock } = deps;
-  const unknown = await unknownNames(deps, item);
+  const unknown = await unknownNames(deps, read);
   if (Object.keys(unknown).length > 0) throw invalid(unknown);
-  const ids = await store.categoryIds(db, item.categories);
-  const known = await findTarget(deps, item);
-  const row = known ? await publishing.lockItem(db, known) : undefined;
+  const ids = await store.categoryIds(db, read.categories);
+  const target = await findTarget(deps, read);
+  const row = target ? await publishing.lockItem(db, target.id) : undefined;
+  const address = await addressOf(deps, read, target, row);
+  const item = { ...read, fields: { ...read.fields, slug: address.slug } };
+  const { notes } = address;
+  const imported = { digest, source: item.source };
   const before = row ? await savedFieldsOf(deps, row) : undefined;
   if (row && before && isSame(before, await writtenOf(deps, before), item)) {
-    await store.setDigest(db, row.id, digest, clock());
-    return { id: row.id, outcome: "unchanged" };
+    await store.setImported(db, row.id, imported, clock());
+    return { id: row.id, outcome: "unchanged", notes };
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
   const writer = await writerNow(deps, writerId);
   if (!row || !before) {
     await refuseSoldFiles(deps, { after: fields }, writer);
     const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
-    await store.setDigest(db, id, digest, clock());
-    return { id, outcome: "created" };
+    await store.setImported(db, id, imported, clock());
+    return { id, outcome: "created", notes };
   }
   await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writer);
   await moveTo(deps, row.id, item, before, writerId);
-  await store.setDigest(db, row.id, digest, clock());
-  return { id: row.id, outcome: "changed" };
+  await store.setImported(db, row.id, imported, clock());
+  return { id: row.id, outcome: "changed", notes };
+}
+
+/**
+ * The slug of an item. One that comes from elsewhere keeps the address that it has here, and the one that it has there
+ * leads to it; a new one whose slug is another's gets the id that it has there behind it.
+ */
+async function addressOf(
+  { db, clock }: TxDeps,
+  { source, fields: { slug } }: WrittenItem,
+  target: Target | undefined,
+  row: publishing.ItemRow | undefined,
+): Promise<{ slug: string | undefined; notes: Imported["notes"] }> {
+  if (!slug || target?.isNamed) return { slug, notes: [] };
+  const isFree =
+    (await publishing.slugsTaken(db, [slug])).length === 0 && (await publishing.currentSlug(db, slug)) === undefined;
+  if (row) {
+    if (row.slug === slug) return { slug, notes: [] };
+    if (isFree) await publishing.keepSlug(db, row.id, slug, row.slug, clock());
+    return { slug: row.slug, notes: [{ field: "slug", message: `Its address stays /content/${row.slug}` }] };
+  }
+  if (!source || isFree) return { slug, notes: [] };
+  const own = slugWithId(slug, source.split(" ").at(-1) ?? "");
+  return { slug: own, notes: [{ field: "slug", message: `Its address is /content/${own}: another item has ${slug}` }] };
 }
 
 /** Whoever imports may say who reads items; what the shop sells is theirs only if their roles say so. */
@@ -94,8 +130,6 @@ export async function unknownNames(
     if (plans && !plans.has(planId)) unknown[`plan_ids.${index}`] = `There is no plan ${planId}`;
   return unknown;
 }
-
-const noItem = "There is no item with this id: leave the id out to create one";
 
 /** A new item in the state that its file says. One that was out before keeps its date. */
 function newItemOf(item: WrittenItem, fields: NewItem["fields"], now: Date): NewItem {
@@ -184,25 +218,11 @@ export function parentOf(path: string): string | undefined {
   return at < 0 ? undefined : path.slice(0, at);
 }
 
-async function findTarget({ db }: TxDeps, { id, fields }: WrittenItem): Promise<string | undefined> {
-  if (id !== undefined) {
-    const found = await publishing.findItemId(db, { id });
-    if (!found) throw invalid({ id: noItem });
-    return found;
-  }
-  const { slug } = fields;
-  if (!slug) return undefined;
-  const own = await publishing.findItemId(db, { slug });
-  if (own) return own;
-  const current = await publishing.currentSlug(db, slug);
-  return current === undefined ? undefined : publishing.findItemId(db, { slug: current });
-}
-
 function isSame(before: SavedFields, current: WrittenItem, wanted: WrittenItem): boolean {
   const state = stateToReach(before, wanted);
   if (state !== current.state) return false;
   const publishAt = state === "published" ? (wanted.publishAt ?? current.publishAt) : current.publishAt;
-  return textOf(current) === textOf({ ...wanted, id: undefined, state, publishAt });
+  return textOf(current) === textOf({ ...wanted, id: undefined, source: undefined, state, publishAt });
 }
 
 function textOf(item: WrittenItem): string {

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { categories, categoryPaths, contentItems, importedFiles, importedItems, mediaFiles } from "../db/schema/index";
 
@@ -12,9 +12,68 @@ export async function findByDigest(db: Db, digest: string): Promise<string | und
   return row?.id;
 }
 
-/** Records what an item was imported from. */
-export async function setDigest(db: Db, contentId: string, digest: string, now: Date): Promise<void> {
-  const row = { digest, importedAt: now };
+/** What an item was last imported from. */
+export async function findImported(db: Db, contentId: string): Promise<{ source: string | null } | undefined> {
+  const [row] = await db
+    .select({ source: importedItems.source })
+    .from(importedItems)
+    .where(eq(importedItems.contentId, contentId));
+  return row;
+}
+
+/** The id of the item that comes from this source. */
+export async function findBySource(db: Db, source: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: importedItems.contentId })
+    .from(importedItems)
+    .where(eq(importedItems.source, source));
+  return row?.id;
+}
+
+/**
+ * Items with a title that were imported when no sources were recorded: those of a date, and drafts, whose date is that
+ * of their import.
+ */
+export async function listUnsourced(
+  db: Db,
+  { title, publishAt }: { title: string; publishAt: Date | undefined },
+): Promise<{ dated: string[]; drafts: string[] }> {
+  const rows = await db
+    .select({
+      id: contentItems.id,
+      publishAt: contentItems.publishAt,
+      isDraft: sql<boolean>`${contentItems.status} = 'draft' and not ${contentItems.wasPublished}`,
+    })
+    .from(contentItems)
+    .innerJoin(importedItems, eq(importedItems.contentId, contentItems.id))
+    .where(
+      and(
+        sql`lower(${contentItems.title}) = lower(${title})`,
+        eq(contentItems.title, title),
+        isNull(importedItems.source),
+      ),
+    )
+    .limit(100);
+  const isDated = (row: (typeof rows)[number]) => publishAt !== undefined && +row.publishAt === +publishAt;
+  return {
+    dated: rows.filter((row) => isDated(row)).map(({ id }) => id),
+    drafts: rows.filter(({ isDraft }) => isDraft).map(({ id }) => id),
+  };
+}
+
+/** Records what an item was imported from. Its source stays where none is given. */
+export async function setImported(
+  db: Db,
+  contentId: string,
+  { digest, source }: { digest: string; source?: string | undefined },
+  now: Date,
+): Promise<void> {
+  if (source !== undefined)
+    await db
+      .update(importedItems)
+      .set({ source: null })
+      .where(and(eq(importedItems.source, source), ne(importedItems.contentId, contentId)));
+  const row = { digest, importedAt: now, ...(source !== undefined && { source }) };
   await db
     .insert(importedItems)
     .values({ contentId, ...row })
@@ -115,11 +174,12 @@ export function listCategories(db: Db) {
     .limit(10_000);
 }
 
-/** The ids of items after this slug, by slug. */
+/** The ids and sources of items after this slug, by slug. */
 export function listItemsAfter(db: Db, slug: string, most: number) {
   return db
-    .select({ id: contentItems.id, slug: contentItems.slug })
+    .select({ id: contentItems.id, slug: contentItems.slug, source: importedItems.source })
     .from(contentItems)
+    .leftJoin(importedItems, eq(importedItems.contentId, contentItems.id))
     .where(sql`${contentItems.slug} > ${slug}`)
     .orderBy(contentItems.slug)
     .limit(most);

@@ -1,8 +1,18 @@
+import { createHash } from "node:crypto";
+
+/** An id like Ghost's: of one post in all the world. */
+function uuidOf(words: string): string {
+  return createHash("sha256")
+    .update(words)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+}
+
 /** A post as Ghost exports it. */
 export function ghostPost(slug: string, fields: Record<string, unknown> = {}) {
   return {
     id: `post-${slug}`,
-    uuid: "5b1f0c3e-52a9-4c13-9b8a-7c2f3a7d1e01",
+    uuid: uuidOf(`${fields.type ?? "post"} ${slug}`),
     title: slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " "),
     slug,
     mobiledoc: null,

@@ -1,6 +1,17 @@
 import type { ImportReport } from "contract/import";
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { users } from "./user";
@@ -14,9 +25,11 @@ export const importedItems = pgTable(
       .references(() => contentItems.id, { onDelete: "cascade" }),
     /** A hash of the file and of all that it names. */
     digest: text().notNull(),
+    /** What it is where it comes from: the system, the site, and its id there; null for one without. */
+    source: text(),
     importedAt: timestamptz().notNull(),
   },
-  (t) => [index("imported_items_digest").on(t.digest)],
+  (t) => [index("imported_items_digest").on(t.digest), uniqueIndex("imported_items_source").on(t.source)],
 );
 
 /** What a picture or a file of a folder is stored as: it is encoded once. */

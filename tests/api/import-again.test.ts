@@ -1,0 +1,287 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { blockTypes, contentItems, importedItems } from "api/db/schema/index";
+import { blockTitles } from "api/db/seeds/block-types";
+import { runExportCommand, runImportCommand } from "api/import/command";
+import { readContent } from "contract/content";
+import { readEntry, updateContent } from "contract/publishing";
+import { eq, sql } from "drizzle-orm";
+import { ghostExport, ghostPost } from "tests/support/ghost-export";
+import { type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
+import { makePerson, makePlans, type Person } from "tests/support/personas";
+import { createTestApi, type TestApi } from "tests/support/real-api";
+import { wordPressExport, wordPressItem } from "tests/support/wordpress-export";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let api: TestApi;
+let member: Person;
+let editor: Person;
+let folder: LibraryFolder;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await makePlans(api);
+  await api.deps.db.insert(blockTypes).values(blockTitles.map((title, at) => ({ id: at + 1, title })));
+  member = await makePerson(api, { email: "member@almanac.test", plan: 16 });
+  editor = await makePerson(api, {
+    email: "editor@almanac.test",
+    permissions: ["content.edit", "content.publish", "content.import"],
+  });
+});
+beforeEach(async () => {
+  await api.deps.db.delete(contentItems);
+  folder = await makeFolder({
+    "uploads/2025/11/door.jpg": await photograph(),
+    "images/2025/11/door.jpg": await photograph(),
+  });
+});
+afterEach(() => folder.remove());
+afterAll(() => api.close());
+
+async function run(words: string[], from = api) {
+  const lines: string[] = [];
+  const code = await runImportCommand(from.deps, words, (line) => lines.push(line));
+  return { code, lines, summary: lines.at(-1) ?? "" };
+}
+
+async function importWordPress(items: string[], options: string[] = [], change = (xml: string) => xml) {
+  await folder.write({ "blog.xml": change(wordPressExport(items)) });
+  const words = ["--from", "wordpress", join(folder.path, "blog.xml"), "--pictures", join(folder.path, "uploads")];
+  return run([...words, ...options]);
+}
+
+async function importGhost(posts: ReturnType<typeof ghostPost>[], options: string[] = [], tables = {}) {
+  await folder.write({ "ghost.json": ghostExport(posts, tables) });
+  return run([...["--from", "ghost", join(folder.path, "ghost.json"), "--pictures", folder.path], ...options]);
+}
+
+/** What each item is called, by its address. */
+async function titles(from = api): Promise<Record<string, string>> {
+  const { title, slug } = contentItems;
+  const rows = await from.deps.db.select({ slug, title }).from(contentItems).orderBy(slug);
+  return Object.fromEntries(rows.map((row) => [row.slug, row.title]));
+}
+
+async function idOf(slug: string): Promise<string> {
+  const [row] = await api.deps.db.select().from(contentItems).where(eq(contentItems.slug, slug));
+  return row?.id ?? "";
+}
+
+/** The state before sources were recorded. */
+async function forgetSources() {
+  await api.deps.db.update(importedItems).set({ source: null, digest: sql`'earlier ' || ${importedItems.digest}` });
+}
+
+const autumn = wordPressItem(encodeURIComponent("秋の色"), { id: 41, title: "秋の色", content: "<p>Autumn.</p>" });
+const winter = wordPressItem(encodeURIComponent("冬の布"), { id: 42, title: "冬の布", content: "<p>Winter.</p>" });
+const spring = wordPressItem(encodeURIComponent("春の糸"), { id: 43, title: "春の糸", content: "<p>Spring.</p>" });
+const march = [autumn, winter, spring];
+const inMarch = { "post-41": "秋の色", "post-42": "冬の布", "post-43": "春の糸" };
+
+describe("a second import of what has titles without Latin letters", () => {
+  it("changes nothing when the first has been deleted there", async () => {
+    await importWordPress(march);
+    expect(await titles()).toEqual(inMarch);
+    const april = await importWordPress([winter, spring]);
+    expect(april.summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
+    expect(await titles()).toEqual(inMarch);
+  });
+
+  it("changes nothing when they come in another order, and adds alone what is new before them", async () => {
+    await importWordPress(march);
+    const april = await importWordPress([
+      wordPressItem(encodeURIComponent("夏の光"), { id: 44, title: "夏の光" }),
+      ...march.toReversed(),
+    ]);
+    expect(april.summary).toBe("1 created, 0 changed, 3 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ ...inMarch, "post-44": "夏の光" });
+  });
+
+  it("does so for Ghost too, whatever the order of its posts", async () => {
+    const posts = ["秋の色", "冬の布", "春の糸"].map((title, at) =>
+      ghostPost(title, { id: `6500000000000000000000a${at}`, title }),
+    );
+    await importGhost(posts);
+    const before = await titles();
+    expect(Object.keys(before)).toEqual([0, 1, 2].map((at) => `post-6500000000000000000000a${at}`));
+    const again = await importGhost(posts.slice(1).toReversed());
+    expect(again.summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
+    expect(await titles()).toEqual(before);
+  });
+
+  it("knows those that were imported when their addresses came from their order", async () => {
+    await importWordPress(march);
+    for (const [at, slug] of Object.keys(inMarch).entries())
+      await api.deps.db
+        .update(contentItems)
+        .set({ slug: at === 0 ? "item" : `item-${at + 1}` })
+        .where(eq(contentItems.slug, slug));
+    await forgetSources();
+    const again = await importWordPress([winter, spring]);
+    expect(again.summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ item: "秋の色", "item-2": "冬の布", "item-3": "春の糸" });
+    const changed = wordPressItem(encodeURIComponent("冬の布"), {
+      id: 42,
+      title: "冬の布と糸",
+      content: "<p>New.</p>",
+    });
+    expect((await importWordPress([changed, spring])).summary).toBe("0 created, 1 changed, 1 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ item: "秋の色", "item-2": "冬の布と糸", "item-3": "春の糸" });
+  });
+});
+
+describe("an item that was imported from elsewhere", () => {
+  it("is the same when its title and its address have changed there; its own address stays, and the new one leads to it", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const again = await importWordPress([wordPressItem("blue-doors", { id: 41, title: "Blue doors" })]);
+    expect(again.summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+    expect(again.lines.join("\n")).toContain("Its address stays /content/doors");
+    expect(await titles()).toEqual({ doors: "Blue doors" });
+    const led = await api.call(readContent, { params: { slug: "blue-doors" }, query: {}, as: member.token });
+    expect(JSON.stringify(led.body)).toContain("doors");
+    expect(led.status).not.toBe(404);
+    expect((await importWordPress([wordPressItem("blue-doors", { id: 41, title: "Blue doors" })])).summary).toBe(
+      "0 created, 0 changed, 1 unchanged, 0 refused.",
+    );
+  });
+
+  it("keeps the address that an editor has given it since", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const params = { id: await idOf("doors") };
+    await api.ok(updateContent, { params, body: { slug: "painted-doors" }, as: editor.token });
+    const changed = wordPressItem("doors", { id: 41, content: "<p>New words.</p>" });
+    expect((await importWordPress([changed])).summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ "painted-doors": "Doors" });
+  });
+
+  it("is not taken for that of another site which has the same number", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const other = await importWordPress([wordPressItem("walls", { id: 41 })], [], (xml) =>
+      xml.replaceAll("https://blog.example.com", "https://other.example"),
+    );
+    expect(other.summary).toBe("1 created, 0 changed, 0 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ doors: "Doors", walls: "Walls" });
+  });
+
+  it("is known where the site answers at https or at www since", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const moved = await importWordPress([wordPressItem("gates", { id: 41, title: "Doors" })], [], (xml) =>
+      xml.replaceAll("https://blog.example.com", "http://www.blog.example.com"),
+    );
+    expect(moved.summary).toBe("0 created, 0 changed, 1 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ doors: "Doors" });
+  });
+
+  it("is known by its address and its title, or its date, when it was imported before sources were recorded", async () => {
+    await importWordPress([
+      wordPressItem("doors", { id: 41 }),
+      wordPressItem("walls", { id: 42, gmt: "2024-05-06 07:08:09" }),
+    ]);
+    await forgetSources();
+    const again = await importWordPress([
+      wordPressItem("doors", { id: 41, gmt: "2025-01-01 00:00:00" }),
+      wordPressItem("walls", { id: 42, gmt: "2024-05-06 07:08:09", title: "Painted walls" }),
+    ]);
+    expect(again.summary).toBe("0 created, 2 changed, 0 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ doors: "Doors", walls: "Painted walls" });
+    const sources = await api.deps.db.select({ source: importedItems.source }).from(importedItems);
+    expect(sources.map(({ source }) => source).toSorted()).toEqual([
+      "wordpress blog.example.com 41",
+      "wordpress blog.example.com 42",
+    ]);
+  });
+
+  it("keeps what an editor has written since, though it was imported before sources were recorded", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const to = join(folder.path, "earlier");
+    await importWordPress([wordPressItem("doors", { id: 41 })], ["--to", to, "--dry-run"]);
+    const path = join(to, "items/doors.md");
+    const written = await readFile(path, "utf8");
+    expect(written).toContain("\nsource: wordpress blog.example.com 41\n");
+    await folder.write({ "earlier/items/doors.md": written.replace(/^source: .*\n/m, "") });
+    await forgetSources();
+    await run([to]);
+    const id = await idOf("doors");
+    await api.ok(updateContent, { params: { id }, body: { title: "Painted doors" }, as: editor.token });
+    expect((await importWordPress([wordPressItem("doors", { id: 41 })])).summary).toBe(
+      "0 created, 0 changed, 1 unchanged, 0 refused.",
+    );
+    expect(await titles()).toEqual({ doors: "Painted doors" });
+    const [row] = await api.deps.db.select().from(importedItems);
+    expect(row?.source).toBe("wordpress blog.example.com 41");
+  });
+
+  it("stays itself, with its address, where a page and a post share one, with and without pages", async () => {
+    const page = wordPressItem("about-us", { id: 12, type: "page", title: "About us" });
+    const post = wordPressItem("about-us", { id: 31, title: "An essay" });
+    await importWordPress([page, post], ["--pages"]);
+    const both = { "about-us": "An essay", "about-us-12": "About us" };
+    expect(await titles()).toEqual(both);
+    for (const [items, options, count] of [
+      [[post], [], 1],
+      [[page], ["--pages"], 1],
+      [[post, page], ["--pages"], 2],
+    ] as const) {
+      const again = await importWordPress([...items], [...options]);
+      expect(again.summary).toBe(`0 created, 0 changed, ${count} unchanged, 0 refused.`);
+      expect(await titles()).toEqual(both);
+    }
+  });
+
+  it("and whose address another has had since is new, at an address of its own", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const again = await importWordPress([wordPressItem("doors", { id: 97, title: "Other doors" })]);
+    expect(again.summary).toBe("1 created, 0 changed, 0 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ doors: "Doors", "doors-97": "Other doors" });
+    expect(again.lines.join("\n")).toContain("Its address is /content/doors-97: another item has doors");
+  });
+
+  it("keeps its source in an export, so that it is known in the library that is made of that", async () => {
+    await importWordPress(march);
+    const exported = join(folder.path, "exported");
+    await runExportCommand(api.deps, [exported], () => {});
+    await api.deps.db.delete(contentItems);
+    expect((await run([exported])).summary).toBe("3 created, 0 changed, 0 unchanged, 0 refused.");
+    expect((await importWordPress([winter, spring])).summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
+    expect(await titles()).toEqual(inMarch);
+  });
+});
+
+describe("files with a source", () => {
+  const fileOf = (title: string, source: string) =>
+    `---\ntitle: ${title}\ntype: Note\nstate: draft\nsource: ${source}\n---\n\nWords.\n`;
+
+  it("are refused where two have the same, each with its line", async () => {
+    const own = {
+      "notes/a.md": fileOf("A", "jekyll notes.example 1"),
+      "notes/b.md": fileOf("B", "jekyll notes.example 1"),
+    };
+    await folder.write(own);
+    const { code, lines } = await run([join(folder.path, "notes")]);
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      "2 of 2 files",
+      "a.md:5: source: b.md has the source jekyll notes.example 1 too: leave it out of one of them",
+      "b.md:5: source: a.md has the source jekyll notes.example 1 too: leave it out of one of them",
+      "0 created, 0 changed, 0 unchanged, 2 refused.",
+    ]);
+  });
+
+  it("say the system, the site and the id", async () => {
+    await folder.write({ "notes/a.md": fileOf("A", "41") });
+    const { lines } = await run([join(folder.path, "notes")]);
+    expect(lines).toContain(
+      "a.md:5: source: Write the system, the site and the id there, like wordpress blog.example 41",
+    );
+  });
+
+  it("are known by it in a file of another name", async () => {
+    await folder.write({ "notes/a.md": fileOf("A", "jekyll notes.example 1") });
+    await run([join(folder.path, "notes")]);
+    await folder.write({ "later/z.md": fileOf("Z", "jekyll notes.example 1") });
+    expect((await run([join(folder.path, "later")])).summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ a: "Z" });
+    const entry = await api.ok(readEntry, { params: { id: await idOf("a") }, as: editor.token });
+    expect(JSON.stringify(entry)).toContain("Z");
+  });
+});
