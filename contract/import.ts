@@ -5,6 +5,20 @@ export const importFault = z
   .object({ file: z.string(), line: z.number().int(), message: z.string() })
   .meta({ id: "ImportFault" });
 
+/** An item that is there already at the address of one that comes from elsewhere: it is replaced only if somebody says so. */
+export const importConflict = z
+  .object({
+    file: z.string(),
+    title: z.string().describe("Of the item that is imported."),
+    item_id: z.string().describe("Of the item that is there."),
+    item_title: z.string(),
+    slug: z.string(),
+    state: z.enum(["draft", "scheduled", "published", "archived", "sold"]),
+  })
+  .meta({ id: "ImportConflict" });
+
+export type ImportConflict = z.infer<typeof importConflict>;
+
 /** What importing a folder does, or would do. Its lists hold the first of each; its numbers count all. */
 export const importReport = z
   .object({
@@ -17,6 +31,9 @@ export const importReport = z
       .describe("The items that are created or changed."),
     faults: z.array(importFault),
     fault_count: z.number().int(),
+    conflicts: z
+      .array(importConflict)
+      .describe("The files that are left out because their addresses are those of other items; each is a fault too."),
     notes: z.array(importFault).describe("What is not kept of files that are imported."),
     note_count: z.number().int(),
   })

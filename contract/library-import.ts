@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { searchTerm } from "./fields";
+import { importConflict } from "./import";
 import { pageNumber, pageQuery, paginated, sortBy } from "./pagination";
 import { conflict, gone, invalid, tooMany, unavailable } from "./problem";
 import { id, timestamp } from "./scalars";
@@ -9,6 +10,8 @@ import { id, timestamp } from "./scalars";
 export const maxLibraryBytes = 500_000_000;
 /** An upload is sent in parts of so many bytes, so that no program holds more of it at once. */
 export const libraryPartBytes = 4_000_000;
+/** The most files that wait for a decision each; the others are decided after the next check. */
+export const maxConflicts = 100;
 /** How long an upload is kept until it is imported. */
 export const uploadKeptHours = 24;
 
@@ -58,6 +61,11 @@ export const libraryImport = libraryImportSummary
     finished_at: timestamp.nullable(),
     expires_at: timestamp.describe("When the upload is removed if nobody imports it."),
     reason: z.string().nullable().describe("Why it has failed."),
+    conflicts: z
+      .array(importConflict)
+      .describe(
+        "What waits for a decision: files at the addresses of other items, the first hundred. None once it is imported.",
+      ),
     ahead: z.number().int().describe("Imports that are worked on before it."),
   })
   .meta({ id: "LibraryImport" });
@@ -172,6 +180,13 @@ export const startLibraryImport = call({
   path: "/library-imports/{id}/start",
   access,
   params,
+  body: z.object({
+    replace: z
+      .array(id)
+      .max(maxConflicts)
+      .default([])
+      .describe("The items that are replaced by files at their addresses, though these come from elsewhere."),
+  }),
   replies: { 200: libraryImport, ...conflict, ...gone },
   codes: ["waiting"],
 });

@@ -11,8 +11,9 @@ import { importFolder } from "./run";
 const importUsage = [
   "npm run import -- FOLDER             imports the items in a folder or a zip file; run again, it carries on where it stopped",
   "npm run import -- FOLDER --dry-run   says what would be done, and writes nothing",
-  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--members FILE.csv] [--plan TIER=PLAN] [--plan-until DAY] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
-  "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--to FOLDER] [--dry-run]",
+  "npm run import -- FOLDER --replace ADDRESS   replaces the item with this address, though it is not known to be the same",
+  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--members FILE.csv] [--plan TIER=PLAN] [--plan-until DAY] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--replace ADDRESS] [--dry-run]",
+  "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--to FOLDER] [--replace ADDRESS] [--dry-run]",
   "                                     converts an export, says what could not be carried over, and imports it",
 ];
 const exportUsage = [
@@ -23,6 +24,7 @@ const progressEvery = 100;
 /** Files with large pictures take seconds each. */
 const maxSilenceMs = 10_000;
 const maxShown = 200;
+const maxNamed = 10;
 
 /**
  * What an operator imports.
@@ -44,6 +46,7 @@ export async function runImportCommand(
     const report = await importFolder(deps, folder, {
       isDry,
       writerId: null,
+      mayReplace: ({ slug }) => read.replace.has(slug),
       onProgress: (done, total) => {
         const isLate = deps.clock().getTime() - saidAt >= maxSilenceMs;
         if (done === 0 || !(isLate || done % progressEvery === 0 || done === total)) return;
@@ -61,6 +64,8 @@ export async function runImportCommand(
 interface ImportWords {
   path: string;
   isDry: boolean;
+  /** The addresses of items that may be replaced by others. */
+  replace: Set<string>;
   /** Of an export of another system. */
   conversion?: ConversionWords;
 }
@@ -72,7 +77,7 @@ function readWords(words: string[]): ImportWords | undefined {
   const paths: string[] = [];
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? "";
-    if (valuedOptions.includes(word)) {
+    if (word === "--replace" || valuedOptions.includes(word)) {
       const value = words[++at];
       if (value === undefined || value.startsWith("--")) return undefined;
       values.set(word, [...(values.get(word) ?? []), value]);
@@ -84,8 +89,10 @@ function readWords(words: string[]): ImportWords | undefined {
   const known = from === undefined ? ["--dry-run"] : ["--dry-run", "--pages"];
   if (!path || more.length > 0 || [...flags].some((flag) => !known.includes(flag))) return undefined;
   const isDry = flags.has("--dry-run");
-  if (from === undefined) return values.size > 0 ? undefined : { path, isDry };
-  return { path, isDry, conversion: { from, file: path, values, hasPages: flags.has("--pages") } };
+  const replace = new Set(values.get("--replace")?.map((address) => address.replace(/^\/?content\//, "")));
+  values.delete("--replace");
+  if (from === undefined) return values.size > 0 ? undefined : { path, isDry, replace };
+  return { path, isDry, replace, conversion: { from, file: path, values, hasPages: flags.has("--pages") } };
 }
 
 /** Converts an export, and says what could not be carried over. */
@@ -154,10 +161,19 @@ async function opened(path: string, say: (line: string) => void): Promise<Folder
 
 /** What was done, or would be, in lines: each fault with its file and its line. */
 export function linesOf(report: ImportReport, isDry: boolean): string[] {
-  const { created, changed, unchanged, refused, faults, fault_count: all, notes, note_count: allNotes } = report;
+  const { created, changed, unchanged, refused, faults, fault_count: all, conflicts } = report;
+  const { notes, note_count: allNotes } = report;
   return [
     ...listed(notes, allNotes, "notes").map((line) => `note: ${line}`),
     ...listed(faults, all, "faults"),
+    ...(conflicts.length > 0
+      ? [
+          `To replace an item that has the address of another, name its address: ${conflicts
+            .slice(0, maxNamed)
+            .map(({ slug }) => `--replace ${slug}`)
+            .join(" ")}`,
+        ]
+      : []),
     `${isDry ? "Dry run, nothing written: " : ""}${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
   ];
 }

@@ -1,9 +1,10 @@
-import type { ImportReport } from "contract/import";
+import type { ImportConflict, ImportReport } from "contract/import";
 import type { OutsideTransaction, TxDeps } from "../deps";
 import { ApiError } from "../errors";
 import type { Fault, Lines } from "../markdown/fault";
-import { withNames } from "../markdown/item";
+import { type WrittenItem, withNames } from "../markdown/item";
 import { QueueFullError, QueueLimitError } from "../pdf/fair-queue";
+import { ConflictError, type Occupant } from "../services/import-target";
 import { addCategories, importItem, type Outcome, orphansAmong, parentOf, unknownNames } from "../services/importing";
 import { describePictures } from "../services/pictures";
 import type { CategoryToAdd } from "../store/imports";
@@ -32,6 +33,8 @@ export interface ImportOptions {
   /** Checks everything as the import does, and writes nothing. */
   isDry: boolean;
   writerId: string | null;
+  /** Whether a file may replace an item that it is not known to be about, and which has its address; none by default. */
+  mayReplace?: ((occupant: Occupant) => boolean) | undefined;
   onProgress?: (done: number, total: number) => Promise<void> | void;
   /** Told of each item that is written, in its transaction; never in a dry run. */
   onWritten?: (deps: TxDeps, written: WrittenFile) => Promise<void>;
@@ -55,14 +58,25 @@ export interface WrittenFile {
 export async function importFolder(
   deps: OutsideTransaction,
   folder: Folder,
-  { isDry, writerId, onProgress, onWritten, stopping }: ImportOptions,
+  { isDry, writerId, mayReplace, onProgress, onWritten, stopping }: ImportOptions,
 ): Promise<ImportReport> {
   const report = emptyReport();
   const categories = await takeCategories(deps, folder, isDry, report);
   const paths = itemPaths(folder);
   const names = await readNames(folder);
   const texts = untilLate(deps.texts);
-  const run: Run = { deps, folder, texts, isDry, writerId, onWritten, categories, names, digests: new Map() };
+  const run: Run = {
+    deps,
+    folder,
+    texts,
+    isDry,
+    writerId,
+    mayReplace,
+    onWritten,
+    categories,
+    names,
+    digests: new Map(),
+  };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
     await onProgress?.(index, paths.length);
@@ -78,22 +92,24 @@ interface Run {
   texts: TextReader;
   isDry: boolean;
   writerId: string | null;
+  mayReplace: ImportOptions["mayReplace"];
   onWritten: ImportOptions["onWritten"];
   categories: CategoryToAdd[];
   names: NamesOfFiles;
   digests: Map<string, string>;
 }
 
-type Done = { title: string; outcome: Outcome; notes: Fault[] } | { faults: Fault[] };
+type Done = { title: string; outcome: Outcome; notes: Fault[] } | { faults: Fault[]; conflict?: ImportConflict };
 
 function emptyReport(): ImportReport {
   const numbers = { created: 0, changed: 0, unchanged: 0, refused: 0, fault_count: 0, note_count: 0 };
-  return { ...numbers, entries: [], faults: [], notes: [] };
+  return { ...numbers, entries: [], faults: [], conflicts: [], notes: [] };
 }
 
 function add(report: ImportReport, file: string, done: Done): void {
   if ("faults" in done) {
     refuse(report, done.faults);
+    if (done.conflict && report.conflicts.length < maxListed) report.conflicts.push(done.conflict);
     return;
   }
   const { title, outcome, notes } = done;
@@ -162,7 +178,7 @@ async function write(
   digest: string,
   prepared: Prepared[],
 ): Promise<Done> {
-  const { deps, isDry, writerId, onWritten } = run;
+  const { deps, isDry, writerId, mayReplace, onWritten } = run;
   const { title } = item.fields;
   let outcome: Outcome = "unchanged";
   const said = [...notes];
@@ -172,7 +188,7 @@ async function write(
       const names: string[] = [];
       for (const one of prepared) names.push(await one(txDeps, writerId));
       const fields = withNames(item.fields, (place) => names[Number(place)] ?? "");
-      const imported = await importItem(txDeps, { item: { ...item, fields }, digest }, writerId);
+      const imported = await importItem(txDeps, { item: { ...item, fields }, digest, mayReplace }, writerId);
       outcome = imported.outcome;
       said.push(...imported.notes.map(({ field, message }) => ({ file, line: lines.of(field), message })));
       if (outcome !== "unchanged") await describePictures(txDeps, fields);
@@ -180,10 +196,18 @@ async function write(
       if (outcome !== "unchanged") await onWritten?.(txDeps, { file, title, outcome, contentId: imported.id });
     });
   } catch (error) {
+    if (error instanceof ConflictError) return conflictOf(error, file, item, lines);
     if (error instanceof ApiError) return { faults: faultsOf(error, file, lines) };
     if (!(error instanceof RolledBack)) throw error;
   }
   return { title, outcome, notes: sorted(said) };
+}
+
+function conflictOf({ message, occupant }: ConflictError, file: string, item: WrittenItem, lines: Lines): Done {
+  const { title } = item.fields;
+  const fault = { file, line: lines.of("slug"), message: `${message}: “${title}” replaces it only if you say so` };
+  const { id, title: present, slug, state } = occupant;
+  return { faults: [fault], conflict: { file, title, item_id: id, item_title: present, slug, state } };
 }
 
 /** Ends the transaction of a dry run. */

@@ -77,6 +77,7 @@ export async function importLibrary({ id }: JobPayload<"import-library">, deps: 
     importFolder(deps, folder, {
       isDry: false,
       writerId: row.startedById,
+      mayReplace: (occupant) => row.replaced.includes(occupant.id),
       onProgress: noting(deps, id),
       onWritten: ({ db }, written) => store.addImportedItem(db, { importId: id, ...written }),
       stopping: run.signal,

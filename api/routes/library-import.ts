@@ -59,10 +59,12 @@ export const completeLibraryUpload = endpoint(contract.completeLibraryUpload).ha
   },
 );
 
-export const startLibraryImport = endpoint(contract.startLibraryImport).handle(async ({ params, requester }, deps) => {
-  await service.startImport(deps, params.id, requester);
-  return { status: 200, body: await readBody(deps, params.id) };
-});
+export const startLibraryImport = endpoint(contract.startLibraryImport).handle(
+  async ({ params, body, requester }, deps) => {
+    await service.startImport(deps, { ...params, ...body }, requester);
+    return { status: 200, body: await readBody(deps, params.id) };
+  },
+);
 
 async function readBody({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<contract.LibraryImport> {
   const row = await store.findImport(db, id, clock());
@@ -75,6 +77,10 @@ async function readBody({ db, clock }: Pick<Deps, "db" | "clock">, id: string): 
     finished_at: row.finishedAt?.toISOString() ?? null,
     expires_at: row.expiresAt.toISOString(),
     reason: row.state === "failed" ? (row.reason ?? stopped) : null,
+    conflicts:
+      row.state === "checked"
+        ? ((await store.findReport(db, id))?.report?.conflicts ?? []).slice(0, contract.maxConflicts)
+        : [],
     ahead: isOpen ? await store.countAhead(db, row) : 0,
   };
 }

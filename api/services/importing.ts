@@ -13,7 +13,7 @@ import * as store from "../store/imports";
 import { listPlans } from "../store/plans";
 import * as publishing from "../store/publishing";
 import { permissionsNow } from "../store/roles";
-import { findTarget, noItem, type Target } from "./import-target";
+import { findTarget, noItem, type Occupant, type Target } from "./import-target";
 import {
   changeItem,
   createItems,
@@ -33,6 +33,8 @@ export interface ItemToImport {
   item: WrittenItem;
   /** A hash of the file that it was read from, and of what that names. */
   digest: string;
+  /** Whether it may replace an item that it is not known to be about, and which has its address. */
+  mayReplace?: ((occupant: Occupant) => boolean) | undefined;
 }
 
 /** What importing an item did, and what it did otherwise than its file says, by its field. */
@@ -44,22 +46,22 @@ export interface Imported {
 
 /**
  * Creates an item, or makes the one that it is about what it says; one that is so already is not written.
- * @throws ApiError 422 with the faults by field, 409 for an item that the shop sells
+ * @throws ApiError 422 with the faults by field, 409 for an item that the shop sells; ConflictError
  */
 export async function importItem(
   deps: TxDeps,
-  { item: read, digest }: ItemToImport,
+  { item: read, digest, mayReplace = () => false }: ItemToImport,
   writerId: string | null,
 ): Promise<Imported> {
   const { db, clock } = deps;
   const unknown = await unknownNames(deps, read);
   if (Object.keys(unknown).length > 0) throw invalid(unknown);
   const ids = await store.categoryIds(db, read.categories);
-  const target = await findTarget(deps, read);
+  const target = await findTarget(deps, read, mayReplace);
   const row = target ? await publishing.lockItem(db, target.id) : undefined;
   const address = await addressOf(deps, read, target, row);
   const item = { ...read, fields: { ...read.fields, slug: address.slug } };
-  const { notes } = address;
+  const notes = [...address.notes, ...renamed(row, item)];
   const imported = { digest, source: item.source };
   const before = row ? await savedFieldsOf(deps, row) : undefined;
   if (row && before && isSame(before, await writtenOf(deps, before), item)) {
@@ -78,6 +80,11 @@ export async function importItem(
   await moveTo(deps, row.id, item, before, writerId);
   await store.setImported(db, row.id, imported, clock());
   return { id: row.id, outcome: "changed", notes };
+}
+
+/** Says what an item is called until it is imported, so that nobody replaces another by mistake. */
+function renamed(row: publishing.ItemRow | undefined, { fields: { title } }: WrittenItem): Imported["notes"] {
+  return row && row.title !== title ? [{ field: "title", message: `It was called “${row.title}” here` }] : [];
 }
 
 /**

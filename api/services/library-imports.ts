@@ -70,7 +70,11 @@ export async function completeUpload(deps: TxDeps, id: string, { user }: Authent
 }
 
 /** Has a library imported that was checked, once. @throws ApiError 404; 409 before it is checked; 410 when it has expired */
-export async function startImport(deps: TxDeps, id: string, { user }: AuthenticatedRequester): Promise<void> {
+export async function startImport(
+  deps: TxDeps,
+  { id, replace }: { id: string; replace: string[] },
+  { user }: AuthenticatedRequester,
+): Promise<void> {
   const { db, clock } = deps;
   const row = await store.lockImport(db, id);
   if (!row || row.state === "uploading") throw notFound();
@@ -87,7 +91,21 @@ export async function startImport(deps: TxDeps, id: string, { user }: Authentica
   if (state !== "checked" || !report)
     throw new ApiError(409, "waiting", "This file has not been checked yet: wait until it has.");
   const { created, changed } = report;
-  await store.setImport(db, id, { state: "importing", done: 0, startedAt: now, startedById: user.id });
+  // What was not named by the check is no choice of a person.
+  const known = new Set(report.conflicts?.map(({ item_id: itemId }) => itemId));
+  const replaced = replace.filter((itemId) => known.has(itemId));
+  if (created + changed === 0 && known.size > 0 && replaced.length === 0)
+    throw invalid({ replace: "Choose an item to replace: there is nothing else to import" });
+  await store.setImport(db, id, { state: "importing", done: 0, startedAt: now, startedById: user.id, replaced });
   await queueJob(db, "import-library", { id }, now, { dedupeKey: id });
-  await audit(db, { action: "library.imported", actorId: user.id, subjectId: id, details: { created, changed } }, now);
+  await audit(
+    db,
+    {
+      action: "library.imported",
+      actorId: user.id,
+      subjectId: id,
+      details: { created, changed, ...(replaced.length > 0 && { replaced: replaced.length }) },
+    },
+    now,
+  );
 }

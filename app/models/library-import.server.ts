@@ -94,7 +94,7 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-/** Has a library imported that was checked; a refusal is returned: 409 before it is checked, 410 when it has expired. */
-export function startImport(api: Api, id: string) {
-  return api.send(contract.startLibraryImport, { params: { id } });
+/** Has a library imported that was checked, with the items that it may replace; a refusal is returned: 409 before it is checked, 410 when it has expired. */
+export function startImport(api: Api, id: string, replace: string[]) {
+  return api.send(contract.startLibraryImport, { params: { id }, body: { replace } });
 }

@@ -4,7 +4,7 @@ import { runApiCommand } from "../lib/api-command.mjs";
 // npm runs this in the project's folder; paths are meant from where it was called.
 const from = process.env.INIT_CWD ?? process.cwd();
 /** The options whose value is no path. */
-const wordOptions = ["--from", "--plan", "--plan-until", "--category", "--type"];
+const wordOptions = ["--from", "--plan", "--plan-until", "--category", "--type", "--replace"];
 const words = process.argv
   .slice(2)
   .map((word, at, all) =>

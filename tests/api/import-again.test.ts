@@ -4,7 +4,7 @@ import { blockTypes, contentItems, importedItems } from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
 import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
-import { readEntry, updateContent } from "contract/publishing";
+import { createContent, readEntry, updateContent } from "contract/publishing";
 import { eq, sql } from "drizzle-orm";
 import { ghostExport, ghostPost } from "tests/support/ghost-export";
 import { type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
@@ -283,5 +283,65 @@ describe("files with a source", () => {
     expect(await titles()).toEqual({ a: "Z" });
     const entry = await api.ok(readEntry, { params: { id: await idOf("a") }, as: editor.token });
     expect(JSON.stringify(entry)).toContain("Z");
+  });
+});
+
+describe("an item whose address is that of another", () => {
+  const theirs = (xml: string) => xml.replaceAll("https://blog.example.com", "https://other.example");
+
+  it("is left out, with both titles, and the others are imported; it replaces the other one where that is said", async () => {
+    await importWordPress([wordPressItem("about", { id: 1, title: "Wool against the skin" })]);
+    const soup = [wordPressItem("about", { id: 1, title: "A recipe for soup" }), wordPressItem("bread", { id: 2 })];
+    const dry = await importWordPress(soup, ["--dry-run"], theirs);
+    const done = await importWordPress(soup, [], theirs);
+    for (const { code, lines } of [dry, done]) {
+      expect(code).toBe(1);
+      expect(lines.join("\n")).toContain(
+        "“Wool against the skin” (published): “A recipe for soup” replaces it only if you say so",
+      );
+      expect(lines.join("\n")).toContain("--replace about");
+    }
+    expect(done.summary).toBe("1 created, 0 changed, 0 unchanged, 1 refused.");
+    expect(await titles()).toEqual({ about: "Wool against the skin", bread: "Bread" });
+    expect((await importWordPress(soup, ["--replace", "about"], theirs)).summary).toBe(
+      "0 created, 1 changed, 1 unchanged, 0 refused.",
+    );
+    expect((await importWordPress(soup, [], theirs)).summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ about: "A recipe for soup", bread: "Bread" });
+  });
+
+  it("does not replace one that an editor has written, though its title is the same", async () => {
+    const body = { title: "About", slug: "about", type: "Note", media_type: "digital" as const };
+    await api.ok(createContent, { body, as: editor.token });
+    const { summary } = await importWordPress([wordPressItem("about", { id: 1 })]);
+    expect(summary).toBe("0 created, 0 changed, 0 unchanged, 1 refused.");
+  });
+
+  it("is found too where the other one has had the address before", async () => {
+    await importWordPress([wordPressItem("about", { id: 1 })]);
+    const params = { id: await idOf("about") };
+    await api.ok(updateContent, { params, body: { slug: "about-us" }, as: editor.token });
+    const { lines } = await importWordPress([wordPressItem("about", { id: 5, title: "Soup" })], [], theirs);
+    expect(lines.at(-1)).toBe("0 created, 0 changed, 0 unchanged, 1 refused.");
+    expect(lines.join("\n")).toContain("--replace about-us");
+  });
+
+  it("is one of a folder only if nothing shows that it is the same: neither date nor that it is a draft", async () => {
+    const fileOf = (title: string, head: string) => `---\ntitle: ${title}\ntype: Note\n${head}---\n\nWords.\n`;
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    await folder.write({ "notes/doors.md": fileOf("Soup", "state: draft\n") });
+    expect((await run([join(folder.path, "notes")])).summary).toBe("0 created, 0 changed, 0 unchanged, 1 refused.");
+    const exported = join(folder.path, "exported");
+    await runExportCommand(api.deps, [exported], () => {});
+    const written = await readFile(join(exported, "items/doors.md"), "utf8");
+    await folder.write({
+      "exported/items/doors.md": written.replace(/^source: .*\n/m, "").replace("title: Doors", "title: Painted doors"),
+    });
+    const same = await run([exported, "--dry-run"]);
+    expect(same.summary).toBe("Dry run, nothing written: 0 created, 1 changed, 0 unchanged, 0 refused.");
+    expect(same.lines).toContain("note: items/doors.md:2: It was called “Doors” here");
+    await importWordPress([wordPressItem("walls", { id: 42, status: "draft" })]);
+    await folder.write({ "more/walls.md": fileOf("Soup", "state: draft\n") });
+    expect((await run([join(folder.path, "more")])).summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
   });
 });

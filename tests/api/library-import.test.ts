@@ -67,12 +67,12 @@ async function linesOf(id: string, show: "items" | "faults" | "notes") {
   return data;
 }
 
-function start(id: string, as = editor) {
-  return api.ok(startLibraryImport, { params: { id }, as: as.token });
+function start(id: string, as = editor, replace: string[] = []) {
+  return api.ok(startLibraryImport, { params: { id }, body: { replace }, as: as.token });
 }
 
-async function uploadAndCheck(bytes: Uint8Array, name?: string) {
-  const { id } = await uploadLibrary(api, editor, bytes, name === undefined ? {} : { name });
+async function uploadAndCheck(bytes: Uint8Array, name?: string, by = editor) {
+  const { id } = await uploadLibrary(api, by, bytes, name === undefined ? {} : { name });
   await api.runJobs();
   return read(id);
 }
@@ -126,6 +126,63 @@ describe("a library that is uploaded", () => {
     expect(await api.deps.files.has(partKey(id, 1))).toBe(false);
   });
 
+  it("replaces no other item that has its address, unless that is chosen", async () => {
+    const slugs = ["about", "contact"];
+    const first = await uploadAndCheck(
+      await libraryOf(
+        Object.fromEntries(
+          slugs.map((slug) => [slug, itemFile(`Our ${slug}`, "source: jekyll ours.example 1\n".replace("1", slug))]),
+        ),
+      ),
+      undefined,
+      colleague,
+    );
+    await start(first.id);
+    await api.runJobs();
+    const { id } = await uploadAndCheck(
+      await libraryOf({
+        about: itemFile("Their about", "source: jekyll theirs.example about\n"),
+        contact: itemFile("Their contact", "source: jekyll theirs.example contact\n"),
+        news: itemFile("Their news", "source: jekyll theirs.example news\n"),
+      }),
+      undefined,
+      colleague,
+    );
+    const checked = await read(id);
+    expect(checked).toMatchObject({ state: "checked", counts: { created: 1, changed: 0, refused: 2 } });
+    const [about] = await itemsLike("about");
+    expect(checked.conflicts).toEqual([
+      {
+        ...{ file: "items/about.md", title: "Their about", slug: "about" },
+        ...{ item_id: about?.id, item_title: "Our about", state: "published" },
+      },
+      expect.objectContaining({ title: "Their contact", item_title: "Our contact" }),
+    ]);
+    expect((await linesOf(id, "faults")).map(({ text }) => text)).toEqual([
+      "The address of this file is that of another item, “Our about” (published): “Their about” replaces it only if you say so",
+      "The address of this file is that of another item, “Our contact” (published): “Their contact” replaces it only if you say so",
+    ]);
+    const [other] = await itemsLike("checked-%");
+    await start(id, editor, [about?.id ?? "", other?.id ?? "7d09280d-8537-4a22-8094-345cd3db3b63"]);
+    await api.runJobs();
+    const finished = await read(id);
+    expect(finished).toMatchObject({ counts: { created: 1, changed: 1, refused: 1 }, conflicts: [] });
+    const titles = await Promise.all(
+      ["about", "contact", "news"].map(async (slug) => (await itemsLike(slug))[0]?.title),
+    );
+    expect(titles).toEqual(["Their about", "Our contact", "Their news"]);
+    const again = await uploadAndCheck(
+      await libraryOf({ contact: itemFile("Their contact", "source: jekyll theirs.example contact\n") }),
+      undefined,
+      colleague,
+    );
+    const refused = await api.refused(startLibraryImport, { params: { id: again.id }, body: {}, as: editor.token });
+    expect(refused).toMatchObject({
+      status: 422,
+      errors: { replace: "Choose an item to replace: there is nothing else to import" },
+    });
+  });
+
   it("with a text that takes too long, or is too long, is imported but for that text", async () => {
     const own = await makeLibrary();
     await own.deps.texts.close();
@@ -167,7 +224,7 @@ describe("a library that is uploaded", () => {
 
   it("is not imported before it is checked", async () => {
     const { id } = await uploadLibrary(api, editor, await libraryOf({ hasty: itemFile("Hasty") }));
-    expect(await api.refused(startLibraryImport, { params: { id }, as: editor.token })).toMatchObject({
+    expect(await api.refused(startLibraryImport, { params: { id }, body: {}, as: editor.token })).toMatchObject({
       status: 409,
       message: "This file has not been checked yet: wait until it has.",
     });
@@ -180,7 +237,7 @@ describe("a library that is uploaded", () => {
     const { id } = await uploadLibrary(own, person, await libraryOf({ late: itemFile("Late") }));
     await own.runJobs();
     own.advance(dayMs);
-    expect(await own.refused(startLibraryImport, { params: { id }, as: person.token })).toMatchObject({
+    expect(await own.refused(startLibraryImport, { params: { id }, body: {}, as: person.token })).toMatchObject({
       status: 410,
       code: "expired",
       message: "This upload was removed after a day, and nothing in it was imported. Upload the file again.",
@@ -189,7 +246,9 @@ describe("a library that is uploaded", () => {
     own.advance(1);
     await removeOldLibraryFiles(own.deps);
     expect(await own.deps.files.has(partKey(id, 1))).toBe(false);
-    expect(await own.refused(startLibraryImport, { params: { id }, as: person.token })).toMatchObject({ status: 410 });
+    expect(await own.refused(startLibraryImport, { params: { id }, body: {}, as: person.token })).toMatchObject({
+      status: 410,
+    });
     await own.close();
   });
 
@@ -257,7 +316,7 @@ describe("a library that is uploaded", () => {
     expect(failed).toMatchObject({ state: "failed", counts: null });
     expect(failed.reason).toContain(words);
     expect(failed.reason).toContain("Nothing was imported.");
-    const refused = await api.refused(startLibraryImport, { params: { id: failed.id }, as: editor.token });
+    const refused = await api.refused(startLibraryImport, { params: { id: failed.id }, body: {}, as: editor.token });
     expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("nothing to import") });
     expect(await api.deps.files.has(partKey(failed.id, 1))).toBe(false);
   });
@@ -418,7 +477,7 @@ describe.skipIf(process.env.DATABASE !== "postgres")("a worker that is killed in
     const bytes = await libraryOf(Object.fromEntries(names.map((name) => [name, itemFile(name)])));
     const { id } = await uploadLibrary(own, person, bytes);
     await own.runJobs();
-    await own.ok(startLibraryImport, { params: { id }, as: person.token });
+    await own.ok(startLibraryImport, { params: { id }, body: {}, as: person.token });
     const { PATH, HOME, TMPDIR } = process.env;
     const env = {
       NODE_ENV: "production" as const,

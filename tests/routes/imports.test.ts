@@ -22,7 +22,7 @@ function anImport(changes: Partial<contract.LibraryImport> = {}): contract.Libra
   return {
     ...{ id, file_name: "spring.zip", format: "zip", size: 1_200_000, state: "checked", done: 8, total: 8, counts },
     ...{ created_at: "2026-03-02T10:00:00.000Z", created_by: "Ada Marsh", started_at: null, started_by: null },
-    ...{ finished_at: null, expires_at: "2026-03-03T10:00:00.000Z", reason: null, ahead: 0 },
+    ...{ finished_at: null, expires_at: "2026-03-03T10:00:00.000Z", reason: null, conflicts: [], ahead: 0 },
     ...changes,
   };
 }

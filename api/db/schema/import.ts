@@ -68,6 +68,8 @@ export const libraryImports = pgTable(
     report: jsonb().$type<ImportReport>(),
     /** What it did; the items are in `library_import_items`. */
     result: jsonb().$type<ImportReport>(),
+    /** The items that it may replace though it is not known to be about them. */
+    replaced: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     /** Why it has failed, in words. */
     reason: text(),
     createdById: uuid().references(() => users.id, { onDelete: "set null" }),

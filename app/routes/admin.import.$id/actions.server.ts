@@ -8,7 +8,7 @@ import { startImport } from "~/models/library-import.server";
 
 /** Imports a library that was checked. @throws a 404 page if there is no such import */
 export async function importChecked(submission: Submission, { api }: Member, id: string) {
-  const sent = await startImport(api, id);
+  const sent = await startImport(api, id, submission.form.getAll("replace").map(String));
   if (sent.ok)
     return redirectAfterSubmit(paths.adminImport(id), {
       notice:

@@ -6,7 +6,9 @@ import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import { formatDateInWords, formatTime } from "~/format/dates";
 import { formatFileSize } from "~/format/file-size";
+import { Checkboxes } from "~/forms/checkboxes-and-radios";
 import { Form } from "~/forms/form";
+import { useIntentForm } from "~/forms/use-intent-form";
 
 /** How far an import is, and what is to be done next. */
 export function StateOfImport({ library }: { library: LibraryImport }) {
@@ -78,10 +80,11 @@ function Turn({ library: { ahead } }: { library: LibraryImport }) {
   );
 }
 
-function Checked({ library: { id, counts }, expires }: { library: LibraryImport; expires: string }) {
+function Checked({ library, expires }: { library: LibraryImport; expires: string }) {
+  const { counts, conflicts } = library;
   const { created = 0, changed = 0, refused = 0 } = counts ?? {};
   const items = created + changed;
-  if (items === 0)
+  if (items === 0 && conflicts.length === 0)
     return (
       <p>
         {refused > 0
@@ -94,19 +97,58 @@ function Checked({ library: { id, counts }, expires }: { library: LibraryImport;
       <p>Nothing is imported yet. The upload is kept until {expires}.</p>
       {refused > 0 ? (
         <p>
-          {counted(refused, "file")} with faults {refused === 1 ? "is" : "are"} left out. What is corrected can be
-          imported later.
+          {counted(refused, "file")}{" "}
+          {conflicts.length > 0 ? "with faults or at the address of another item" : "with faults"}{" "}
+          {refused === 1 ? "is" : "are"} left out. What is corrected can be imported later.
         </p>
       ) : null}
       {changed > 0 ? (
         <p>{counted(changed, "item")} will be as the file says; what was there before is kept as a revision.</p>
       ) : null}
-      <Form action={paths.adminImport(id)} intent="start-import" layout="bare">
-        <Button>Import {counted(items, "item")}</Button>
-      </Form>
+      <StartForm library={library} items={items} />
     </>
   );
 }
+
+/** Starts the import. What has the address of another item is replaced only if that is chosen. */
+function StartForm({ library: { id, conflicts }, items }: { library: LibraryImport; items: number }) {
+  const intent = "start-import";
+  const [form, fields] = useIntentForm<{ replace: string[] }>({ intent });
+  const button = <Button>{items > 0 ? `Import ${counted(items, "item")}` : "Import what is chosen"}</Button>;
+  if (conflicts.length === 0)
+    return (
+      <Form action={paths.adminImport(id)} intent={intent} layout="bare">
+        {button}
+      </Form>
+    );
+  return (
+    <Form form={form} action={paths.adminImport(id)} intent={intent}>
+      <Checkboxes
+        field={fields.replace}
+        label="Items at the same address"
+        hint="These files come from elsewhere, and their addresses are those of other items here. They are left out, unless you choose to replace an item; what it was is kept as a revision."
+        choices={conflicts.map(({ item_id: itemId, item_title: present, title, state }) => ({
+          value: itemId,
+          label: `Replace “${present}” by “${title}”`,
+          hint: (
+            <>
+              {stateWords[state]}: <a href={paths.adminItem(itemId)}>{present}</a>
+            </>
+          ),
+        }))}
+      />
+      <div className="actions">{button}</div>
+    </Form>
+  );
+}
+
+const stateWords: Record<LibraryImport["conflicts"][number]["state"], string> = {
+  draft: "A draft",
+  scheduled: "Scheduled",
+  published: "Published",
+  archived: "Archived",
+  sold: "Sold in the shop",
+};
 
 function momentOf(at: string): string {
   return `${formatDateInWords(at)} at ${formatTime(at)}`;

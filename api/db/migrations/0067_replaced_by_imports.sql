@@ -1,0 +1,1 @@
+ALTER TABLE "library_imports" ADD COLUMN "replaced" uuid[] DEFAULT '{}'::uuid[] NOT NULL;
