@@ -34,8 +34,8 @@ export class ConflictError extends Error {
 /**
  * The item that a file is about: the one with its id, or the one that comes from its source. Where neither is known, it
  * is one that was imported when no sources were recorded and is the same by its title and its date, or by its slug and
- * one of these. A file without a source is about the item with its slug if that was imported without one too, is no more
- * than a draft, or has the date of the file.
+ * one of these. A file without a source is about the item with its slug if that was imported without one too, is a draft,
+ * or has the date of the file.
  * @param mayReplace whether it may replace an item that it is not known to be about, and which has its address
  * @throws ApiError 422 for an id that no item has; ConflictError
  */
@@ -56,7 +56,7 @@ export async function findTarget(
   const named = slug ? await findBySlug(db, slug) : undefined;
   if (!source) {
     if (!named) return undefined;
-    const isOwn = named.imported?.source === null || isOnlyDraft(named.row) || isOfDate(named.row, item);
+    const isOwn = named.imported?.source === null || named.row.status === "draft" || isOfDate(named.row, item);
     return isOwn ? { id: named.row.id, isNamed: true } : replaced(named.row, true);
   }
   const publishAt = item.publishAt === undefined ? undefined : new Date(item.publishAt);
@@ -86,11 +86,6 @@ async function findBySlug(db: TxDeps["db"], slug: string) {
     (current === undefined ? undefined : await publishing.findItemId(db, { slug: current }));
   const row = id === undefined ? undefined : await publishing.findEdited(db, id);
   return row && { row, imported: await store.findImported(db, row.id) };
-}
-
-/** Whether an item has never been out. */
-function isOnlyDraft({ status, wasPublished }: publishing.ItemRow): boolean {
-  return status === "draft" && !wasPublished;
 }
 
 function isOfDate({ publishAt }: publishing.ItemRow, item: WrittenItem): boolean {
