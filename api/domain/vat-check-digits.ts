@@ -208,7 +208,7 @@ export const numberRules: Record<string, NumberRule> = {
   LU: { form: /^\d{8}$/, check: (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6)) },
   LV: { form: /^\d{11}$/, check: isLatvian },
   MT: { form: /^[1-9]\d{7}$/, check: isMultipleBy([3, 4, 6, 7, 8, 9, 10, 1], 37) },
-  NL: { form: /^\d{9}B\d{2}$/, check: isDutch },
+  NL: { form: /^\d{9}B(?!00)\d{2}$/, check: isDutch },
   PL: { form: /^\d{10}$/, check: isMultipleBy([6, 5, 7, 2, 3, 4, 5, 6, 7, -1], 11) },
   PT: {
     form: /^[1-9]\d{8}$/,

@@ -1,4 +1,5 @@
 import { countryInSentence } from "contract/country-in-sentence";
+import { withoutUnseen } from "contract/unseen";
 import { numberRules } from "./vat-check-digits";
 import { isInEU, taxCountryOf } from "./vat-rates";
 
@@ -24,13 +25,14 @@ const prefixOfCountry: Record<string, string> = { GR: "EL" };
 const names = new Intl.DisplayNames("en-GB", { type: "region" });
 
 /**
- * Reads a VAT number as people write it: with spaces, dots and hyphens, in small letters, with GR for EL, or without
- * its country's letters if the country is known.
+ * Reads a VAT number as people write it: with signs and spaces of all kinds, in small letters, with GR for EL, with its
+ * name ("USt-IdNr.", "VAT No") around it, with its country twice, in the form that some countries' numbers had before
+ * they began with 0, or without its country's letters if the country is known.
  * @param country that of the address; null while it is not known
  * @param place what the country is of, in messages
  */
 export function readVatNumber(typed: string, country: string | null, place = "the billing address"): VatNumberReading {
-  const text = typed.toUpperCase().replace(/[\s.\-/]/gu, "");
+  const text = bareOf(typed);
   const taxed = country === null ? null : taxCountryOf(country);
   const isChecked = taxed === null || taxed === "GB" || isInEU(taxed);
   const own = taxed === null ? undefined : (prefixOfCountry[taxed] ?? taxed);
@@ -44,11 +46,38 @@ export function readVatNumber(typed: string, country: string | null, place = "th
   return { kind: "wrong", message: `This is not a VAT number of ${meant}. Check its letters and digits` };
 }
 
+/** What a VAT number is called, in the words that stand before, in or after it. */
+const labels = new Set([
+  ...["VAT", "REG", "REGISTRATION", "ID", "IDENTIFICATION", "NO", "NUM", "NUMBER", "NR", "NUMMER", "N", "NUMERO", "Nº"],
+  ...["UST", "USTID", "USTIDNR", "UMSATZSTEUER", "IDNR", "UID", "MWST", "TVA", "INTRACOM", "INTRACOMMUNAUTAIRE"],
+  ...["BTW", "PARTITA", "PIVA", "IVA", "NIF", "CIF", "NIPC", "MOMS", "MOMSREG", "ALV", "NIP", "DIČ", "DIC", "IČ"],
+  ...["ΑΦΜ", "AFM", "CVR", "OIB", "PVN", "PVM", "KM", "KMKR", "CUI", "ДДС", "DDS", "DPH"],
+]);
+
+/** The letters and digits of a typed number, without what it is called. A Czech "DIČ" may stand for its country. */
+function bareOf(typed: string): string {
+  const words = withoutUnseen(typed.normalize("NFKC"))
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}+*]+/u)
+    .filter(Boolean);
+  const left = words.filter((word, at) => !labels.has(word) && !(word === "P" && words[at + 1] === "IVA"));
+  return left.join("").replace(/^([A-Z]{2})\1(?=.*\d)/, "$1");
+}
+
+/** Numbers that are written without the 0 with which they begin, as they once were: their short form and full length. */
+const shortForms: Record<string, { form: RegExp; length: number }> = {
+  BE: { form: /^\d{9}$/, length: 10 },
+  EL: { form: /^\d{8}$/, length: 9 },
+  NL: { form: /^\d{7,8}B\d{2}$/, length: 12 },
+};
+
 /** The number with its prefix, if it has one of these countries. */
 function withPrefix(text: string): VatNumber | undefined {
   const prefix = text.startsWith("GR") ? "EL" : text.slice(0, 2);
   if (!(prefix in numberRules)) return undefined;
-  const digits = text.slice(2);
+  const rest = text.slice(2);
+  const short = shortForms[prefix];
+  const digits = short?.form.test(rest) ? rest.padStart(short.length, "0") : rest;
   return { number: prefix + digits, prefix, digits, country: countryOfPrefix[prefix] ?? prefix };
 }
 

@@ -62,7 +62,25 @@ describe("a VAT number", () => {
     ["de 136.695.976", null, "DE136695976"],
     ["gr 094-259-216", null, "EL094259216"],
     ["136695976", "DE", "DE136695976"],
-    ["94259216", "GR", undefined],
+    ["94259216", "GR", "EL094259216"],
+    ["EL 94259216", null, "EL094259216"],
+    ["BE 403.019.261", null, "BE0403019261"],
+    ["BE (0)403.019.261", null, "BE0403019261"],
+    ["403 019 261", "BE", "BE0403019261"],
+    ["NL 4495445B01", null, "NL004495445B01"],
+    ["IT: 00743110157", null, "IT00743110157"],
+    ["IT IT 00743110157", null, "IT00743110157"],
+    ["P. IVA 00743110157", "IT", "IT00743110157"],
+    ["USt-IdNr. DE136695976", null, "DE136695976"],
+    ["USt-IdNr.: 136695976", "DE", "DE136695976"],
+    ["VAT No GB 980 7806 84", "GB", "GB980780684"],
+    ["GB VAT Reg. No. 980780684", "GB", "GB980780684"],
+    ["BTW-nummer NL004495445B01", null, "NL004495445B01"],
+    ["TVA n° FR 40 303265045", null, "FR40303265045"],
+    ["ΑΦΜ: 094259216", "GR", "EL094259216"],
+    ["DE\u2013136\u2011695\u2011976", null, "DE136695976"],
+    ["D\u200bE136\u00ad695976", null, "DE136695976"],
+    ["\uff24\uff25\uff11\uff13\uff16\uff16\uff19\uff15\uff19\uff17\uff16", null, "DE136695976"],
     ["980 7806 84", "IM", "GB980780684"],
     ["FR40303265045", "MC", "FR40303265045"],
     ["XI980780684", "GB", "XI980780684"],
@@ -79,15 +97,20 @@ describe("a VAT number", () => {
     expect(readVatNumber("DE136695976", "US").kind).toBe("wrong");
   });
 
-  it.each(["DE136695977", "DE13669597", "GB123456780", "FRAB303265045"])(
-    "that is wrong names its country: %s",
-    (typed) => {
-      expect(readVatNumber(typed, null)).toMatchObject({
-        kind: "wrong",
-        message: expect.stringContaining("VAT number of"),
-      });
-    },
-  );
+  it.each([
+    "DE136695977",
+    "DE13669597",
+    "GB123456780",
+    "FRAB303265045",
+    "BE 403.019.262",
+    "EL 94259217",
+    "NL009122746B00",
+  ])("that is wrong names its country: %s", (typed) => {
+    expect(readVatNumber(typed, null)).toMatchObject({
+      kind: "wrong",
+      message: expect.stringContaining("VAT number of"),
+    });
+  });
 
   it.each([
     ["CHE-123.456.789 MWST", "CH"],
