@@ -32,36 +32,42 @@ const names = new Intl.DisplayNames("en-GB", { type: "region" });
  * @param place what the country is of, in messages
  */
 export function readVatNumber(typed: string, country: string | null, place = "the billing address"): VatNumberReading {
-  const text = bareOf(typed);
   const taxed = country === null ? null : taxCountryOf(country);
   const isChecked = taxed === null || taxed === "GB" || isInEU(taxed);
   const own = taxed === null ? undefined : (prefixOfCountry[taxed] ?? taxed);
-  const prefixed = withPrefix(text) ?? (own ? withPrefix(own + text) : undefined);
+  const numbers = bareOf(typed).map((text) => ({
+    prefixed: withPrefix(text) ?? (own ? withPrefix(own + text) : undefined),
+    bare: own ? withPrefix(own + text) : undefined,
+  }));
+  const prefixed = (numbers.find((one) => one.prefixed && isRight(one.prefixed)) ?? numbers.at(-1))?.prefixed;
   if (prefixed && isRight(prefixed)) return agrees(prefixed, taxed, place);
   // A Mexican number may begin with ES: only in these countries it is surely meant to be one of theirs.
   if (!isChecked || (!prefixed && taxed === null)) return { kind: "other", text: typed.trim() };
-  const bare = own ? withPrefix(own + text) : undefined;
-  if (bare && isRight(bare)) return { kind: "number", value: bare };
+  const bare = numbers.find((one) => one.bare && isRight(one.bare))?.bare;
+  if (bare) return { kind: "number", value: bare };
   const meant = inSentence(prefixed?.country ?? taxed ?? "");
   return { kind: "wrong", message: `This is not a VAT number of ${meant}. Check its letters and digits` };
 }
 
 /** What a VAT number is called, in the words that stand before, in or after it. */
 const labels = new Set([
-  ...["VAT", "REG", "REGISTRATION", "ID", "IDENTIFICATION", "NO", "NUM", "NUMBER", "NR", "NUMMER", "N", "NUMERO", "Nº"],
+  ...["VAT", "REG", "REGISTRATION", "ID", "IDENTIFICATION", "NO", "NUM", "NUMBER", "NR", "NUMMER", "N", "NUMERO"],
   ...["UST", "USTID", "USTIDNR", "UMSATZSTEUER", "IDNR", "UID", "MWST", "TVA", "INTRACOM", "INTRACOMMUNAUTAIRE"],
   ...["BTW", "PARTITA", "PIVA", "IVA", "NIF", "CIF", "NIPC", "MOMS", "MOMSREG", "ALV", "NIP", "DIČ", "DIC", "IČ"],
   ...["ΑΦΜ", "AFM", "CVR", "OIB", "PVN", "PVM", "KM", "KMKR", "CUI", "ДДС", "DDS", "DPH"],
 ]);
 
-/** The letters and digits of a typed number, without what it is called. A Czech "DIČ" may stand for its country. */
-function bareOf(typed: string): string {
+/**
+ * The letters and digits of a typed number: all of them, then without what it is called, as a Spanish number may begin
+ * with the N of "No".
+ */
+function bareOf(typed: string): string[] {
   const words = withoutUnseen(typed.normalize("NFKC"))
     .toUpperCase()
     .split(/[^\p{L}\p{N}+*]+/u)
     .filter(Boolean);
   const left = words.filter((word, at) => !labels.has(word) && !(word === "P" && words[at + 1] === "IVA"));
-  return left.join("").replace(/^([A-Z]{2})\1(?=.*\d)/, "$1");
+  return [words, left].map((some) => some.join("").replace(/^([A-Z]{2})\1(?=.*\d)/, "$1"));
 }
 
 /** Numbers that are written without the 0 with which they begin, as they once were: their short form and full length. */
