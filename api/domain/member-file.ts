@@ -33,6 +33,8 @@ export interface MemberRow {
   email: string;
   fields: MemberFields;
   faults: string[];
+  /** How a cell was read that could be read in another way. */
+  remarks: string[];
 }
 
 /** What was read of a file of members. */
@@ -48,6 +50,7 @@ export class MemberFileError extends Error {}
 /** The columns that are imported, by their names without case, spaces and hyphens. */
 const columns = {
   email: ["email", "emailaddress"],
+  name: ["name", "fullname"],
   firstName: ["firstname"],
   lastName: ["lastname"],
   company: ["company"],
@@ -88,6 +91,7 @@ export function readMemberFile(text: string): MemberFile {
     email: "",
     fields: noFields,
     faults: [sentence(reason)],
+    remarks: [],
   }));
   return { ignored, rows: [...rows, ...unread].toSorted((a, b) => a.line - b.line) };
 }
@@ -117,8 +121,9 @@ const texts = {
 /** What spreadsheets write for yes and no, and the kinds of the newsletter. */
 const newsletters: Record<string, MemberFields["newsletter"]> = {
   "": "",
-  ...{ no: "no", none: "no", false: "no", "0": "no", n: "no" },
+  ...{ no: "no", none: "no", false: "no", "0": "no", n: "no", nein: "no", non: "no" },
   ...{ yes: "weekly", true: "weekly", "1": "weekly", y: "weekly", weekly: "weekly", monthly: "monthly" },
+  ...{ ja: "weekly", oui: "weekly", si: "weekly", sí: "weekly" },
 };
 
 const maxQuotedLength = 40;
@@ -137,13 +142,16 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
   const faults: string[] = [];
   if (cells.slice(known.length).some((extra) => extra.trim() !== ""))
     faults.push("It has more cells than there are columns: put text that contains a comma in quotation marks");
-  const text = (column: keyof typeof texts): string => {
-    const parsed = texts[column].safeParse(cell(column));
-    if (!parsed.success) faults.push(faultOf(column, cell(column), parsed.error.issues[0]?.message ?? ""));
+  const text = (column: keyof typeof texts, written = cell(column)): string => {
+    const parsed = texts[column].safeParse(written);
+    if (!parsed.success) faults.push(faultOf(column, written, parsed.error.issues[0]?.message ?? ""));
     return parsed.data ?? "";
   };
   const address = text("email");
-  const names = { firstName: text("firstName"), lastName: text("lastName"), company: text("company") };
+  const isApart = cell("firstName") !== "" || cell("lastName") !== "";
+  const [first, last] = isApart ? [cell("firstName"), cell("lastName")] : namesOf(cell("name"));
+  const names = { firstName: text("firstName", first), lastName: text("lastName", last), company: text("company") };
+  const remarks = isApart || isPlain(cell("name")) ? [] : [nameRemark(cell("name"), names)];
   const [plan, until] = [cell("plan"), cell("planUntil")];
   const planUntil = until ? readDay(until, false) : "";
   if (planUntil === undefined) faults.push(`“${short(until)}” is not a date: write it like 2027-12-31`);
@@ -159,7 +167,24 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
     ...{ ...names, plan: plan.slice(0, maxCellLength), planUntil: planUntil ?? "" },
     ...{ viaTeam, newsletter: newsletter ?? "" },
   };
-  return { line, email: address || cell("email").slice(0, maxCellLength), fields, faults };
+  return { line, email: address || cell("email").slice(0, maxCellLength), fields, faults, remarks };
+}
+
+/** A whole name in two parts: "Ada Marsh", or "Marsh, Ada" as lists are sorted. */
+function namesOf(name: string): [first: string, last: string] {
+  const [, family, given] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
+  if (family && given) return [given, family];
+  const [first = "", ...rest] = name.split(" ");
+  return [first, rest.join(" ")];
+}
+
+/** Whether there is one way to read a name: it has two words at most. */
+function isPlain(name: string): boolean {
+  return /^[^\s,]*( [^\s,]+)?$/.test(name);
+}
+
+function nameRemark(name: string, { firstName, lastName }: Pick<MemberFields, "firstName" | "lastName">): string {
+  return `“${short(name)}” is read as first name “${short(firstName)}”, last name “${short(lastName)}”`;
 }
 
 const maxCellLength = 254;

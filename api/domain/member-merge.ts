@@ -66,14 +66,19 @@ export function mergeMember(
   const planned = { ...("grant" in plan && { grant: plan.grant }) };
   const planNotes = plan.note ? [plan.note] : [];
   if (!known) return { outcome: "new", ...newMember(email, fields), ...planned, notes: notesOfNew(fields, planNotes) };
-  const { fill, notes } = fillIn(fields, known);
+  const { fill, notes } = fillIn(fields, known, inventedName(email));
   const outcome = Object.keys(fill).length > 0 || "grant" in plan ? "changed" : "unchanged";
   return { outcome, fill, ...planned, notes: [...notes, ...planNotes, ...newsletterNotes(fields, known)] };
 }
 
 /** Every account has a first name: mails begin with it. */
 function newMember(email: string, { firstName, lastName, company }: MemberFields): Pick<Merge, "fill"> {
-  return { fill: { firstName: firstName || (lastName ? "" : (email.split("@")[0] ?? "")), lastName, company } };
+  return { fill: { firstName: firstName || (lastName ? "" : inventedName(email)), lastName, company } };
+}
+
+/** What someone is called whose name is not known. */
+function inventedName(email: string): string {
+  return email.split("@")[0] ?? "";
 }
 
 function notesOfNew({ firstName, lastName, newsletter }: MemberFields, planNotes: string[]): string[] {
@@ -88,13 +93,18 @@ function notesOfNew({ firstName, lastName, newsletter }: MemberFields, planNotes
 
 const fieldNames = { firstName: "First name", lastName: "Last name", company: "Company" };
 
-function fillIn(fields: MemberFields, known: KnownMember): Pick<Merge, "fill" | "notes"> {
+/** A first name that an import invented counts as none. */
+function fillIn(fields: MemberFields, known: KnownMember, invented: string): Pick<Merge, "fill" | "notes"> {
   const fill: Merge["fill"] = {};
   const notes: string[] = [];
+  const isUnnamed = known.firstName === invented && known.lastName === "";
   for (const name of ["firstName", "lastName", "company"] as const) {
     const [wanted, current] = [fields[name], known[name]];
     if (!wanted || wanted === current) continue;
-    if (current) notes.push(`${fieldNames[name]} stays “${current}”, not “${wanted}”`);
+    if (name === "firstName" && isUnnamed) {
+      fill[name] = wanted;
+      notes.push(`First name: “${wanted}” takes the place of “${current}”, the first part of the address`);
+    } else if (current) notes.push(`${fieldNames[name]} stays “${current}”, not “${wanted}”`);
     else {
       fill[name] = wanted;
       notes.push(`${fieldNames[name]}: “${wanted}” is filled in`);

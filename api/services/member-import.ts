@@ -55,10 +55,10 @@ export async function checkMembers(
     const emails = rows.slice(at, at + knownAtOnce).map(({ email }) => email);
     for (const [email, one] of await findKnown(db, emails, permissions, londonDay(clock()))) known.set(email, one);
   }
-  const checked = rows.map(({ faults, ...row }): CheckedRow => {
+  const checked = rows.map(({ faults, remarks, ...row }): CheckedRow => {
     if (faults.length > 0) return { ...row, outcome: "refused", notes: faults };
     const { outcome, notes } = mergeMember(row, known.get(row.email.toLowerCase()), about);
-    return { ...row, outcome, notes };
+    return { ...row, outcome, notes: [...remarks, ...notes] };
   });
   const digest = createHash("sha256").update(bytes).digest("hex");
   return { fileName, digest, ignored, rows: checked };
@@ -66,7 +66,11 @@ export async function checkMembers(
 
 function read(bytes: Uint8Array) {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // "Unicode text" of a spreadsheet is UTF-16 and begins with its mark.
+    const [first, second] = bytes;
+    const encoding =
+      first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return readMemberFile(text.replaceAll("\0", ""));
   } catch (error) {
     if (error instanceof MemberFileError) throw invalid({ file: error.message });

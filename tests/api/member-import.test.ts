@@ -113,6 +113,14 @@ describe("a file of members that is uploaded", () => {
     expect(refused).toMatchObject({ data: [{ line: 4 }], meta: { total: 3 } });
   });
 
+  it("is read in UTF-16 as well, as spreadsheets write “Unicode text”, and says how it read a name", async () => {
+    const text = `\ufeffemail\tname\r\nzoe@${place}\tZoë Łucja Müller\r\n`;
+    const { id } = await api.ok(uploadMembers, { raw: new Uint8Array(Buffer.from(text, "utf16le")), as: clerk.token });
+    expect(await rowsOf(id)).toEqual([
+      [2, "new", "“Zoë Łucja Müller” is read as first name “Zoë”, last name “Łucja Müller”"],
+    ]);
+  });
+
   it("is refused when it is no file of members, in words for whoever has it", async () => {
     const none = await api.refused(uploadMembers, { raw: new TextEncoder().encode("name\nAnna"), as: clerk.token });
     expect(none.errors.file).toContain("There is no “email” column");

@@ -26,7 +26,7 @@ describe("a file of members", () => {
   });
 
   it("names the columns that it does not know, and is refused without one of addresses, with one twice, or without a row", () => {
-    expect(readMemberFile("Email,Name,Labels\na@b.example,Anna,vip").ignored).toEqual(["Name", "Labels"]);
+    expect(readMemberFile("Email,Name,Labels\na@b.example,Anna,vip").ignored).toEqual(["Labels"]);
     expect(() => readMemberFile("name,company\nAnna,Wool")).toThrow("There is no “email” column");
     expect(() => readMemberFile("email,E-mail\na@b.example,b@b.example")).toThrow("There are two columns “E-mail”");
     expect(() => readMemberFile("email\n\n")).toThrow("There are no members");
@@ -72,6 +72,38 @@ describe("a file of members", () => {
       "anna@xn--bcher-kva.example",
     ]);
     expect(rows.map(({ faults }) => faults)).toEqual([[], [], [], [], ["Its address is already on line 2"]]);
+  });
+
+  it("reads a whole name in two parts, and says how where there is another way; names apart come first", () => {
+    const { rows, ignored } = readMemberFile(
+      [
+        "email,name,first_name,last_name",
+        "ada@works.example,Ada Marsh,,",
+        "nb@works.example,Niels Bohr,Niels,Henrik",
+        "mia@works.example,Mia,,",
+        "rosa@works.example,María del Carmen Ruiz,,",
+        'jo@works.example,"Marsh, Jo",,',
+        "none@works.example,,,",
+        `long@works.example,${"a".repeat(81)} b,,`,
+      ].join("\n"),
+    );
+    expect(ignored).toEqual([]);
+    expect(rows.map(({ fields }) => [fields.firstName, fields.lastName])).toEqual([
+      ["Ada", "Marsh"],
+      ["Niels", "Henrik"],
+      ["Mia", ""],
+      ["María", "del Carmen Ruiz"],
+      ["Jo", "Marsh"],
+      ["", ""],
+      ["", "b"],
+    ]);
+    expect(rows.map(({ remarks }) => remarks)).toEqual([
+      ...[[], [], []],
+      ["“María del Carmen Ruiz” is read as first name “María”, last name “del Carmen Ruiz”"],
+      ["“Marsh, Jo” is read as first name “Jo”, last name “Marsh”"],
+      ...[[], []],
+    ]);
+    expect(rows.at(-1)?.faults).toEqual(["First name: use 80 characters or fewer"]);
   });
 
   it("reads days as spreadsheets of this country write them, and texts without the apostrophe against formulas", () => {
@@ -126,6 +158,18 @@ describe("a row of a member who exists", () => {
         "The newsletter stays off: members choose it themselves",
       ],
     });
+  });
+
+  it("fills in the first name of one whose name was not known when they were imported", () => {
+    expect(merge({}, { firstName: "anna" })).toMatchObject({
+      fill: { firstName: "Anne", lastName: "Wool" },
+      notes: [
+        "First name: “Anne” takes the place of “anna”, the first part of the address",
+        "Last name: “Wool” is filled in",
+        expect.stringContaining("newsletter"),
+      ],
+    });
+    expect(merge({ lastName: "" }, { firstName: "anna", lastName: "Marsh" }).fill).toEqual({});
   });
 
   it("gives a plan for days on which they have none, and never less than they have", () => {
