@@ -271,6 +271,9 @@ export const contentDraft = savedFields
     created_at: timestamp,
     was_published: z.boolean().describe("It was published before: published again, it keeps its date."),
     obstacles: z.array(obstacle).describe("What has to be done before it can be published."),
+    unprintable: z
+      .array(z.string())
+      .describe("The first of its letters for which its PDF has a question mark; none where it has no PDF."),
     pictures: z
       .array(
         z.object({ hash: z.string(), temporary_url: z.string(), width: z.number().int(), height: z.number().int() }),

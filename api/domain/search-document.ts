@@ -1,3 +1,4 @@
+import { withoutUnseen } from "contract/unseen";
 import { fold } from "./search-normalise";
 import { colourTokenOf } from "./search-tokens";
 
@@ -100,9 +101,19 @@ function inRows(cells: unknown): unknown {
 
 function joined(lines: string[]): string {
   return lines
-    .map((line) => line.normalize("NFC").replaceAll(/\s+/g, " ").trim())
+    .map((line) => plainLine(line))
     .filter(Boolean)
     .join("\n");
+}
+
+/** A line as a passage of it is cut and compared: without ligatures and the characters that nobody sees. */
+function plainLine(line: string): string {
+  return withoutUnseen(line)
+    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"))
+    .replace(/[\u2010\u2011]/g, "-")
+    .normalize("NFC")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
 
 const maxLetters = 40;

@@ -1,5 +1,5 @@
 import { cellEnds } from "./search-document";
-import { fold, unfolded } from "./search-normalise";
+import { apartInScripts, fold, isUnspaced, phrasesInScripts, unfolded } from "./search-normalise";
 import { patternOf, withTokens } from "./search-tokens";
 
 /** A text search in PostgreSQL's form, with derived queries. */
@@ -18,6 +18,8 @@ export interface SearchQuery {
   passage: string;
   /** A regular expression for a better passage: the word itself with at most an ending, and not in a table. */
   sentence: string;
+  /** Its words and phrases in scripts without spaces, which PostgreSQL cannot mark in a passage. */
+  unspaced: string[];
 }
 
 interface Word {
@@ -43,8 +45,7 @@ export function searchQueryOf(written: string, marked = written): SearchQuery {
     inTitle: written.includes("!") ? null : inTitle,
     aside: aside.length > 0 ? aside.join(" | ") : null,
     marked,
-    passage: passageOf(written),
-    sentence: `${passageOf(written)}\\w{0,3}\\M(?![^\n]*${cellEnds}(?:\n|$))`,
+    ...passagesOf(written),
   };
 }
 
@@ -54,14 +55,24 @@ export function within(query: string, categoryId: string): string {
 }
 
 /** Words with a distance between them are searched for as a phrase. */
-function passageOf(written: string): string {
+function passagesOf(written: string): Pick<SearchQuery, "passage" | "sentence" | "unspaced"> {
   const runs: Word[][] = [];
   for (const word of wordsOf(written)) {
     if (word.after === null) runs.push([word]);
     else runs.at(-1)?.push(word);
   }
-  const patterns = runs.map((run) => run.map(({ lexeme: stem, after }) => between(after) + beginning(stem)).join(""));
-  return `\\m(?:${patterns.join("|")})`;
+  const isApart = (run: Word[]) => !run.every(({ lexeme: stem }) => isUnspaced(stem));
+  const patterns = runs
+    .filter(isApart)
+    .map((run) => run.map(({ lexeme: stem, after }) => between(after) + beginning(stem)).join(""));
+  const unspaced = runs.filter((run) => !isApart(run)).map((run) => run.map(({ lexeme: stem }) => stem).join(""));
+  const whole = patterns.length > 0 ? [`\\m(?:${patterns.join("|")})`] : [];
+  const inText = `(?![^\n]*${cellEnds}(?:\n|$))`;
+  return {
+    passage: [...whole, ...unspaced].join("|"),
+    sentence: `(?:${[...whole.map((pattern) => `${pattern}\\w{0,3}\\M`), ...unspaced].join("|")})${inText}`,
+    unspaced: unspaced.toSorted((a, b) => b.length - a.length),
+  };
 }
 
 function wordsOf(written: string): Word[] {
@@ -103,9 +114,16 @@ export function askedOf(typed: string): string {
   const parted = fold(typed.replace(/<\/?|[>{}[\]|&]/g, " "));
   const without = parted
     .split('"')
-    .map((piece, index) => (index % 2 === 0 ? withTokens(piece.replace(/(?<=^|\s)-?\p{L}(?=\s|$)/gu, "")) : piece))
+    .map((piece, index) => (index % 2 === 0 ? unquoted(piece) : apartInScripts(piece)))
     .join('"');
   return /[\p{L}\p{N}]/u.test(without) ? without : parted;
+}
+
+function unquoted(piece: string): string {
+  const withoutSingle = piece.replace(/(?<=^|\s)-?\p{L}(?=\s|$)/gu, (letter) =>
+    isUnspaced(letter.replace("-", "")) ? letter : "",
+  );
+  return phrasesInScripts(withTokens(withoutSingle));
 }
 
 /** @param words of a query that cannot match anything */

@@ -9,6 +9,12 @@ export interface SnippetPart {
 export const matchBegins = "\ue000";
 export const matchEnds = "\ue001";
 
+/** Marks each phrase in a passage, beside what is marked already. @param phrases of letters alone, the longest first */
+export function markPhrases(marked: string, phrases: string[]): string {
+  if (phrases.length === 0) return marked;
+  return marked.replace(new RegExp(phrases.join("|"), "gu"), (phrase) => matchBegins + phrase + matchEnds);
+}
+
 /** A part of a text with its matches marked. */
 export interface Passage {
   /** The original text. */

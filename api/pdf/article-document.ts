@@ -1,7 +1,7 @@
 import { londonDay, shownDay } from "../domain/dates";
 import { type PdfBlock, type PdfPicture, picturePath, type StoredBlock, toPdfBlocks } from "./blocks";
 import { hexColour, markOnPaper, readableOn } from "./contrast";
-import { isRenderable, typeset, typesetAll } from "./glyphs";
+import { losesLetters, lostLetters, typeset, typesetAll } from "./glyphs";
 import { linkTo, type PdfLink } from "./links";
 
 /** The parts of a stored item that a PDF contains. */
@@ -57,6 +57,8 @@ export interface PdfContent {
   blocks: PdfBlock[];
   tags: string[];
   address: PdfLink | null;
+  /** That letters of it cannot be printed; null if all can. */
+  note: string | null;
 }
 
 const coverFallback = "#8996c1";
@@ -71,7 +73,7 @@ export function toPdfContent(input: DocumentInput): PdfContent | null {
   if (page !== undefined && at < 0) return null;
   const titles = new Map(types.map(({ id, title }) => [id, title]));
   const shown = at < 0 ? blocks : blocks.slice(at, at + 1);
-  return typesetAll({
+  const content = {
     product: input.product,
     title: item.title,
     type: item.type,
@@ -84,8 +86,13 @@ export function toPdfContent(input: DocumentInput): PdfContent | null {
     blocks: toPdfBlocks(shown, titles, { pictures, origin }),
     tags: item.tags,
     address: linkTo(origin, `/content/${item.slug}${at < 0 ? "" : `/${page}`}`, item.title),
-  });
+  };
+  const note = lostLetters(content).length > 0 ? replacedNote : null;
+  return typesetAll({ ...content, note });
 }
+
+const replacedNote =
+  "This PDF cannot print some letters of the text: a question mark stands for each. The page on screen has them.";
 
 function coverOf(item: StoredItem, pictures: ReadonlySet<string>): PdfPicture | null {
   const { coverHash: hash } = item;
@@ -113,8 +120,8 @@ export function toArticleData(content: PdfContent, reader: Reader, made: Date) {
 function licenceLine(reader: Reader, made: Date): string {
   const name = `${reader.firstName} ${reader.lastName}`.trim();
   const holder = [
-    isRenderable(name) && name ? name : reader.email,
-    isRenderable(reader.company) ? reader.company.trim() : "",
+    !losesLetters(name) && name ? name : reader.email,
+    losesLetters(reader.company) ? "" : reader.company.trim(),
   ];
   return `Licensed to ${holder.filter(Boolean).join(", ")}. ${shownDay(made)}. For this reader's own use.`;
 }

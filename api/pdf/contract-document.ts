@@ -1,6 +1,6 @@
 import { parseDocument } from "htmlparser2";
 import { displayDay } from "../domain/dates";
-import { typesetAll } from "./glyphs";
+import { lostLetters, typesetAll } from "./glyphs";
 
 /** A part of a paragraph. */
 interface Run {
@@ -37,6 +37,7 @@ export function toContractPaper({ orderNumber, placedOn, contract }: AgreedContr
   const [year = 0, month = 1, day = 1] = placedOn.split("-").map(Number);
   const parts: ContractPart[] = [];
   readParts(parseDocument(contract) as unknown as Node, parts);
+  if (lostLetters(parts).length > 0) parts.push({ kind: "paragraph", runs: [{ text: replacedNote, isStrong: false }] });
   return typesetAll({
     product,
     number: String(orderNumber),
@@ -46,6 +47,9 @@ export function toContractPaper({ orderNumber, placedOn, contract }: AgreedContr
     made: { year, month, day },
   });
 }
+
+const replacedNote =
+  "This PDF cannot print some letters of the contract: a question mark stands for each. The order's page has them.";
 
 /** An element or a text of the parsed HTML. */
 interface Node {

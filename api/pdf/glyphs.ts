@@ -2,7 +2,13 @@
  * The characters of the fonts in fonts/ together (scripts/commands/subset-pdf-fonts.mjs); a test renders each of them.
  */
 const settable =
-  /[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u0218-\u021b\u02bc\u02c6\u02dc\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u01a0\u01a1\u01af\u01b0\u1e9e\u1ea0-\u1ef9\u2002\u2003\u2009\u200a\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u2044\u20ac\u2116\u2122\u2150-\u215e\u2190-\u2193\u2212\u2248\u2260\u2264\u2265\u2713]/u;
+  /[\u0020-\u007e\u00a0-\u0148\u014a-\u017f\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u02bc\u02c6\u02dc\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0490\u0491\u1e9e\u1ea0-\u1ef9\u2002\u2003\u2009\u200a\u2010-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u202f\u2030\u2032\u2033\u2039\u203a\u2044\u2070\u2074-\u208e\u20a4\u20a9\u20ac\u20b9\u20ba\u20bd\u20bf\u2103\u2109\u2113\u2116\u2122\u2150-\u215e\u2190-\u2194\u2197\u2198\u21d2\u2202\u2205\u2206\u220f\u2211\u2212\u221a\u221e\u222b\u2248\u2260\u2264\u2265\u2460-\u2468\u25a0\u25a1\u25b2\u25b3\u25bc\u25c6\u25c7\u25cb\u25cf\u2600\u2605\u2606\u2661\u2665\u2713\u2717\u27f6]/u;
+
+/** Signs that no font has, and those that mean the same. */
+const alike: Record<string, string> = {
+  ...{ "✔": "✓", "☑": "✓", "✅": "✓", "✘": "✗", "✕": "✗", "✖": "✗", "❌": "✗" },
+  ...{ "➔": "→", "➜": "→", "➝": "→", "➞": "→", "⟵": "←", "⇨": "⇒", "❤": "♥", "⭐": "★", "◯": "○", "‣": "•" },
+};
 
 /** Whether the fonts have every letter of a text. */
 export function isRenderable(text: string): boolean {
@@ -11,12 +17,25 @@ export function isRenderable(text: string): boolean {
 
 /** Whether letters of a text would be replaced, as no font has them. Marks and spaces are composed or removed unseen. */
 export function losesLetters(text: string): boolean {
-  return [...composedOf(text)].some((letter) => !settable.test(letter) && substitute(letter) !== "");
+  return [...composedOf(text)].some((letter) => !settable.test(letter) && substitute(letter) === "?");
+}
+
+/** The letters of every text in a value, at any depth, for which its PDF has a question mark; each once, in their order. */
+export function lostLetters(value: unknown): string[] {
+  const found = textsIn(value).flatMap((text) => [...composedOf(text)].filter((letter) => losesLetters(letter)));
+  return [...new Set(found)];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (verbatim.has(name) ? [] : textsIn(part)));
 }
 
 /**
- * Prepares a text: composed letters, typographic quotation marks and apostrophes, no line breaks. Letters that no font
- * has become a question mark, because a missing letter would make the document invalid as PDF/UA.
+ * Prepares a text: composed letters, typographic quotation marks and apostrophes, no line breaks. A letter that no font
+ * has becomes one that means the same (ﬁ, fi), or else a question mark, because a missing letter would make the document
+ * invalid as PDF/UA.
  */
 export function typeset(text: string): string {
   return curled([...composedOf(text)].map((letter) => (settable.test(letter) ? letter : substitute(letter))).join(""));
@@ -28,7 +47,9 @@ function composedOf(text: string): string {
 
 function substitute(letter: string): string {
   // Combining marks, and invisible characters, are removed without a replacement.
-  return /[\p{M}\p{C}]/u.test(letter) ? "" : "?";
+  if (/[\p{M}\p{C}]/u.test(letter)) return "";
+  const plain = alike[letter] ?? letter.normalize("NFKC");
+  return isRenderable(plain) ? plain : "?";
 }
 
 /** A straight double quote opens before a word and closes an open one; any other, as in 5", is kept. */

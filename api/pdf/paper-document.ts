@@ -164,18 +164,15 @@ function paperOf(
 ): PaperData {
   const { netPence, vatPence, roundingPence, grossPence } = statement;
   const [year = 0, month = 1, day = 1] = issuedOn.split("-").map(Number);
-  const lost = on === "paper" ? lostParts(buyer) : [];
+  const goesTo = delivery && isElsewhere(delivery, buyer, lines) ? asParty(delivery) : null;
+  const lost = on === "paper" ? lostParts({ buyer, goesTo, lines, facts: parts.facts }) : [];
   const seller = hasForeignVat(lines) ? issuedBy : { ...issuedBy, oss_number: "" };
   const paper: PaperData = {
     ...parts,
     product,
     facts: parts.facts.filter(([, text]) => text),
     bank: parts.bank && { ...parts.bank, facts: parts.bank.facts.filter(([, text]) => text) },
-    parties: [
-      partyOf("From", seller),
-      partyOf("To", buyer),
-      ...(delivery && isElsewhere(delivery, buyer, lines) ? [partyOf("Deliver to", asParty(delivery))] : []),
-    ],
+    parties: [partyOf("From", seller), partyOf("To", buyer), ...(goesTo ? [partyOf("Deliver to", goesTo)] : [])],
     lines: statement.lines.flatMap(rowsOf),
     vat: statement.groups.map(({ vatRate, vatCountries, reason, ...sums }) => ({
       name: reason || `${displayRate(vatRate)}${countriesOf(vatCountries)}`,
@@ -215,9 +212,28 @@ function asParty(address: OrderAddress): DocumentParty {
   return { ...address, email: "", vat_number: "", company_number: "" };
 }
 
-/** Which parts of a buyer's address have letters that no font has, in words. */
-function lostParts(buyer: DocumentParty): string[] {
-  return partNames.filter(([, names]) => names.some((name) => losesLetters(buyer[name] ?? ""))).map(([what]) => what);
+interface PrintedTexts {
+  buyer: DocumentParty;
+  /** The address of delivery, where the paper says it. */
+  goesTo: DocumentParty | null;
+  lines: DocumentLine[];
+  facts: Fact[];
+}
+
+/** What of a paper has letters that no font has, in words. */
+function lostParts({ buyer, goesTo, lines, facts }: PrintedTexts): string[] {
+  const ofBuyer = lostOf(buyer);
+  const ofDelivery = goesTo ? lostOf(goesTo) : [];
+  return [
+    ...(ofBuyer.length > 0 ? [`${list.format(ofBuyer)} of the buyer`] : []),
+    ...(ofDelivery.length > 0 ? [`${list.format(ofDelivery)} of the delivery address`] : []),
+    ...(lines.some(({ title }) => losesLetters(title)) ? ["what was ordered"] : []),
+    ...facts.filter(([, text]) => losesLetters(text)).map(([name]) => `“${name}”`),
+  ];
+}
+
+function lostOf(party: DocumentParty): string[] {
+  return partNames.filter(([, names]) => names.some((name) => losesLetters(party[name] ?? ""))).map(([what]) => what);
 }
 
 const partNames: [what: string, names: (keyof DocumentParty)[]][] = [
@@ -231,7 +247,9 @@ const partNames: [what: string, names: (keyof DocumentParty)[]][] = [
 const list = new Intl.ListFormat("en-GB");
 
 function replacedNote(parts: string[]): string {
-  return `This PDF cannot print some letters of ${list.format(parts)} of the buyer: a question mark stands for each. The order's page has them.`;
+  const [last = "", ...before] = parts.toReversed();
+  const named = before.length > 0 ? `${before.toReversed().join(", ")}, and of ${last}` : last;
+  return `This PDF cannot print some letters of ${named}: a question mark stands for each. The order's page has them.`;
 }
 
 /** A line, and below it what is taken off it. */

@@ -11,6 +11,7 @@ import {
   searchDocuments,
   tags,
 } from "../db/schema/index";
+import { askedOf } from "../domain/search-query";
 import { cached } from "./cache";
 import { type CardRow, cardColumns } from "./content-cards";
 import { literalLimit, type Page } from "./page";
@@ -135,7 +136,7 @@ function conditions(filter: ListFilter): (SQL | undefined)[] {
 
 function withWords(words: string): SQL {
   return sql`${item.id} in (select ${searchDocuments.contentId} from ${searchDocuments}
-    where ${searchDocuments.body} @@ websearch_to_tsquery('english', ${words}))`;
+    where ${searchDocuments.body} @@ websearch_to_tsquery('english', ${askedOf(words)}))`;
 }
 
 function withAnyTag(names: string[]): SQL {

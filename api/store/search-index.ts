@@ -13,7 +13,7 @@ import {
   tags,
 } from "../db/schema/index";
 import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-document";
-import { fold } from "../domain/search-normalise";
+import { apartInScripts, fold } from "../domain/search-normalise";
 import { synonymTokensOf } from "../domain/search-tokens";
 
 const batchSize = 100;
@@ -21,7 +21,7 @@ const batchSize = 100;
 const maxCharacters = 400_000;
 const maxWordsAtOnce = 2_000;
 /** Every document has this version; a new number rebuilds the documents of an existing library. */
-const edition = "edition=3";
+const edition = "edition=4";
 const isOfEdition = sql`${searchDocuments.body} @@ ${`'${edition}'`}::tsquery`;
 
 /** Makes the search document of an item again, after an edit; a draft has none. */
@@ -121,7 +121,7 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
 /** A text in the form that is searched. The tokens come after it, so that its words stay adjacent. */
 function indexed(text: string): string {
   const folded = fold(text);
-  return `${folded} ${synonymTokensOf(folded)}`.trim();
+  return `${apartInScripts(folded)} ${synonymTokensOf(folded)}`.trim();
 }
 
 /** An item in its stored form: all but `plain` is folded. */

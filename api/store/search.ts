@@ -10,7 +10,7 @@ import {
 } from "../db/schema/index";
 import { letters } from "../domain/search-normalise";
 import { askedOf, reasonOf, type SearchQuery, searchQueryOf, type Unsearchable, within } from "../domain/search-query";
-import { matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/search-snippet";
+import { markPhrases, matchBegins, matchEnds, type SnippetPart, snippetOf } from "../domain/search-snippet";
 import { synonymsIn } from "../domain/search-tokens";
 import { type Guess, type Lookalike, nearest, plainWord, singleEdits, termsOf, withTerms } from "../domain/spelling";
 import { cached } from "./cache";
@@ -328,5 +328,10 @@ async function cutSnippets(
       sql`found.content_id = ${contentItems.id}`,
     )
     .where(sql`${contentItems.id} = any(${asArray(ids)})`);
-  return new Map(rows.map(({ id, ...passage }) => [id, snippetOf(passage)]));
+  return new Map(
+    rows.map(({ id, marked, ...passage }) => [
+      id,
+      snippetOf({ ...passage, marked: markPhrases(marked, query.unspaced) }),
+    ]),
+  );
 }

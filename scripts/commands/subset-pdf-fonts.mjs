@@ -6,7 +6,7 @@
  *   for each of the two: tar xzf <its file> --strip-components 1 -C <a folder>
  *   node scripts/commands/subset-pdf-fonts.mjs <folder of charis-sil> <folder of inter-tight>
  *
- * The display font comes from node_modules/@fontsource. Characters that no font has are replaced before: see letters.ts.
+ * The display font comes from node_modules/@fontsource. Characters that no font has are replaced before: see api/pdf/glyphs.ts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,6 +34,8 @@ const latin =
 const vietnamese = `${range(0x1ea0, 0x1ef9)}ƠơƯư`;
 const cyrillic = `${range(0x400, 0x45f)}Ґґ`;
 const greek = range(0x386, 0x3ce);
+/** Raised and lowered figures, which are part of formulas; mathematics, currencies, figures in circles, shapes and marks. */
+const symbols = `⁰${range(0x2074, 0x208e)}√∞∑∏∂∫∆∅⇒↔↗↘⟶₤₩₹₺₽₿${range(0x2460, 0x2468)}■□▲△▼◆◇○●★☆♡♥☀✗℃℉ℓ`;
 
 const fonts = [
   { source: inProject(caslon), name: "display", family: "Library Display", style: "Regular", characters: latin },
@@ -56,7 +58,7 @@ const fonts = [
     name: "sans",
     family: "Library Sans",
     style: "Regular",
-    characters: latin + vietnamese + cyrillic + greek,
+    characters: latin + vietnamese + cyrillic + greek + symbols,
     // Keeps the tabular figures.
     layoutClosure: true,
   },

@@ -106,12 +106,7 @@ describe("an export of WordPress's", () => {
       image: { alt: "A blue door" },
       breadcrumbs: [{ slug: "home" }, { slug: "kitchen", title: "The kitchen" }],
     });
-    expect(item.blocks.map(({ type_id: type }) => blockTitles[type - 1])).toEqual([
-      "text",
-      "image",
-      "gallery",
-      "text",
-    ]);
+    expect(item.blocks.map(({ type_id: type }) => blockTitles[type - 1])).toEqual(["text", "image", "gallery", "text"]);
     expect(await run()).toMatchObject({ summary: "0 created, 0 changed, 6 unchanged, 0 refused." });
   });
 

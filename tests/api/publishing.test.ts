@@ -123,6 +123,14 @@ describe("a new item", () => {
     expect(refusal).toMatchObject({ status: 422, errors: { slug: expect.stringContaining("Another item") } });
   });
 
+  it("names the letters that its PDF cannot print, where it has one", async () => {
+    const block = { type: "text" as const, content: { paragraphs: ["The ﬁne 素材, H₂O, 材 ★"] } };
+    const made = await create({ title: "Threads – 糸", allow_pdf: true, blocks: [block] });
+    expect((await read(made.id)).unprintable).toEqual(["糸", "素", "材"]);
+    const without = await create({ title: "Threads without – 糸", allow_pdf: false, blocks: [block] });
+    expect((await read(without.id)).unprintable).toEqual([]);
+  });
+
   it("is created once for each idempotency key", async () => {
     const sent = {
       body: { title: "Once", type: "Report", media_type: "digital" as const },

@@ -42,6 +42,13 @@ const library: ItemWish[] = [
       },
     ],
   },
+  {
+    slug: "many-scripts",
+    title: "Many scripts",
+    text: [
+      "大家好，我们学中文。 日本語のテキストと新素材。 직물은 좋다. ผ้าฝ้าย. The ﬁnest ﬂannel, co\u00adopera\u00adtion, e\u2011commerce, SKU-4711, 10 m², Ｔｈｒｅａｄ, Tencel™.",
+    ],
+  },
   { slug: "teal-text", title: "Doors", daysAgo: 400, text: ["Painted teal, twice."] },
 ];
 
@@ -95,6 +102,26 @@ describe("a word that no item has", () => {
   it("has neither in an exact search", async () => {
     const exact = { corrected_from: null, did_you_mean: null, search_query: "linnen", queryTotal: 0 };
     expect(await find("linnen", 1)).toMatchObject(exact);
+  });
+});
+
+describe("a text in any script", () => {
+  it.each([
+    ...["中文", "学中文", "テキスト", "日本語", "素材", "新", "직물", "ผ้า", '"日本語のテキスト"', "flannel 素材"],
+    ...["finest", "flannel", "ﬂannel", "cooperation", "e-commerce", "4711", "SKU-4711", "sku 4711", "m2", "thread"],
+    ...["tencel", "-linen 中文"],
+  ])("is found by %s", async (query) => {
+    expect([query, await found(query)]).toEqual([query, ["many-scripts"]]);
+  });
+
+  it.each(["文中", "中国", "京都", "직업", "ผ้าไหม", "-素材 flannel"])("is not found by %s", async (query) => {
+    expect([query, await found(query)]).toEqual([query, []]);
+  });
+
+  it("is marked in the passage", async () => {
+    const [item] = (await find("新素材 flannel")).data;
+    const marked = item?.snippet.filter(({ match }) => match).map(({ text }) => text);
+    expect(marked).toEqual(["新素材", "flannel"]);
   });
 });
 

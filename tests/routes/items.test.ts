@@ -560,6 +560,17 @@ describe("publishing", () => {
     expect((await refusedBy(plan("2026-13-40", "25:00"))).errors).toMatchObject({ time: [expect.any(String)] });
   });
 
+  it("names the letters that the PDF cannot print, and nothing where it prints all", async () => {
+    mockPreview();
+    mockCall(contract.readEntry, 200, anItemDraft({ unprintable: ["素", "材"] }));
+    const { page } = await renderRoute(publish, await load(at, editor), { path });
+    expect(page.getByRole("heading", { name: "In its PDF" })).toBeTruthy();
+    expect(page.text).toContain("so it shows a question mark for each: 素 材");
+    mockCall(contract.readEntry, 200, anItemDraft());
+    const { page: all } = await renderRoute(publish, await load(at, editor), { path });
+    expect(all.queryByRole("heading", { name: "In its PDF" })).toBeNull();
+  });
+
   it("publishes with a day that has passed only when the box that names the day is ticked", async () => {
     mockPreview();
     mockCall(contract.readEntry, 200, anItemDraft({ obstacles: [] }));

@@ -50,6 +50,7 @@ export function anItemDraft(changes: Partial<ContentDraft> = {}): ContentDraft {
       changed_by_id: "3a3a3a3a-0000-4000-8000-00000000ada1",
     },
     created_at: "2026-03-02T10:00:00.000Z",
+    unprintable: [],
     obstacles: [
       { field: "blocks", block_id: blockIds.image, message: "Describe the picture in block 2 (Picture)." },
       { field: "subtext", block_id: null, message: "Write the summary that its card shows." },

@@ -71,6 +71,15 @@ describe("letters that no font has", () => {
     expect(paper.parties.at(-1)?.name).toBe("?? Design");
   });
 
+  it("are named in the address of delivery, in what was ordered and in the purchase order too", () => {
+    const delivery = { ...buyer, street_address_1: "Улица 1 素", city: "Łódź" };
+    const lines = documentLines({ title: "Indigo 藍", pence: 4800 });
+    const paper = toDocumentPaper(issuedDocument({ delivery, lines, purchaseNumber: "購 1" }), "Almanac");
+    expect(paper.notes.find((note) => note.includes("question mark"))).toBe(
+      "This PDF cannot print some letters of the street of the delivery address, what was ordered, and of “Purchase order”: a question mark stands for each. The order’s page has them.",
+    );
+  });
+
   it("are not spoken of when all are printed: accents in two parts, unusual spaces and invisible marks", () => {
     expect(noteOf({ company: "Cafe\u0301 Lune", city: "Mu\u0308nchen\u200b" })).toBeUndefined();
     expect(noteOf({ street_address_1: "12\u2007Rue\u00a0Daru", first_name: "Zoë" })).toBeUndefined();

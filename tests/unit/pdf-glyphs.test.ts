@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { toArticleData, toPdfContent } from "api/pdf/article-document";
 import { contrast, markOnPaper, readableOn } from "api/pdf/contrast";
-import { isRenderable, typeset, typesetAll } from "api/pdf/glyphs";
+import { isRenderable, losesLetters, typeset, typesetAll } from "api/pdf/glyphs";
 import { linkTo } from "api/pdf/links";
 import { renderPdf } from "api/pdf/typst";
 import { readPdf } from "tests/support/pdf";
@@ -20,6 +20,14 @@ describe("text of a PDF", () => {
     expect(typeset("晴 and 👩‍🎨")).toBe("? and ??");
     expect(isRenderable("Zoë Łąka Šimůnková Đặng Ольга Ελένη")).toBe(true);
     expect(isRenderable("小明")).toBe(false);
+  });
+
+  it("has letters and signs that mean the same in place of those that no font has, and raised figures stay raised", () => {
+    expect(typeset("the ﬁnest ﬂannel, eﬀect, oﬃce, Ⅳ, ⑳, ✔ ✘ ➔ ❤, ＤＥ１")).toBe(
+      "the finest flannel, effect, office, IV, 20, ✓ ✗ → ♥, DE1",
+    );
+    expect(typeset("10⁴ m⁻², H₂O, ★☆ √ ∞ ∑ ₹ ₽ ₩ ① ● ♥")).toBe("10⁴ m⁻², H₂O, ★☆ √ ∞ ∑ ₹ ₽ ₩ ① ● ♥");
+    expect([losesLetters("ﬁn ①"), losesLetters("a\u00ad\u200bb"), losesLetters("素")]).toEqual([false, false, true]);
   });
 
   it("is prepared at any depth, and URLs are left unchanged", () => {

@@ -1,5 +1,6 @@
 import { fold, letters, unfolded } from "api/domain/search-normalise";
 import { askedOf, reasonOf, searchQueryOf, within } from "api/domain/search-query";
+import { markPhrases, matchBegins, matchEnds } from "api/domain/search-snippet";
 import { damerauLevenshtein, nearest, singleEdits, termsOf, withTerms } from "api/domain/spelling";
 import { describe, expect, it } from "vitest";
 
@@ -30,6 +31,14 @@ describe("a text search in PostgreSQL's form", () => {
     expect(sentence.exec("Craft · Art ·")).toBeNull();
   });
 
+  it("is found in scripts without spaces as a phrase, anywhere in a run of letters", () => {
+    const { passage, sentence, unspaced } = searchQueryOf("'素' <-> '材' & 'linen'");
+    expect(unspaced).toEqual(["素材"]);
+    expect(new RegExp(passage.replace("\\m", "\\b"), "i").exec("新素材の布")?.[0]).toBe("素材");
+    expect(sentence).toMatch(/^\(\?:.*\|素材\)/);
+    expect(markPhrases("新素材 and a", unspaced)).toBe(`新${matchBegins}素材${matchEnds} and a`);
+  });
+
   it("can be restricted to a category", () => {
     expect(within("'a' | 'b'", "x")).toBe("('a' | 'b') & 'category=x'");
   });
@@ -51,6 +60,15 @@ describe("a query as typed", () => {
     expect(askedOf("facade 123456 #12 1234567")).toBe("facade 123456 #12 1234567");
   });
 
+  it("has a phrase for what is written without spaces, letter by letter, and a single one is kept", () => {
+    expect(askedOf("素材").trim()).toBe('"素 材"');
+    expect(askedOf("linen -素材 布").split(/\s+/)).toEqual(["linen", '-"素', '材"', "布", ""]);
+    expect(askedOf('"日本 linen"').replaceAll(/\s+/g, " ")).toBe('" 日 本 linen"');
+    expect(askedOf("ﬁnest e\u2011commerce co\u00adoperation SKU-4711 ＤＥ２").trim()).toBe(
+      "finest e-commerce cooperation SKU 4711 DE2",
+    );
+  });
+
   it("gets the reason why nothing can match it", () => {
     expect([reasonOf("the of"), reasonOf("-linen"), reasonOf("linen or -wool"), reasonOf("!! 🧵")]).toEqual([
       "common",
@@ -67,6 +85,9 @@ describe("folding", () => {
       "Creme brulee, Strasse, OEuvre, Lodz, smorrebrod, cafe, and or",
     );
     expect(fold("שלום 素材")).toBe("שלום 素材");
+    expect(fold("ﬂax, co\u00adtton, Tencel™, wool², m², H₂O, ⅓, ﾊﾟﾀｰﾝ, ガラス, 直물")).toBe(
+      "flax, cotton, Tencel , wool , m2, H2O, 1 3, パターン, ガラス, 直물",
+    );
   });
 
   it("is the same letter for letter in the database", () => {

@@ -1,5 +1,5 @@
 import type * as contract from "contract/publishing";
-import type { ContentDraft, contentEntry, RevisionEntry } from "contract/publishing";
+import type { ContentDraft, contentEntry, RevisionEntry, SavedFields } from "contract/publishing";
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { isPublishedOrScheduled, stateOf } from "../../domain/content-state";
@@ -7,6 +7,7 @@ import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
 import { changesBetween } from "../../domain/revision-changes";
 import { notFound } from "../../errors";
 import { temporaryUrl } from "../../files/signed-urls";
+import { lostLetters } from "../../pdf/glyphs";
 import { savedFieldsOf } from "../../services/saved-fields";
 import * as store from "../../store/publishing";
 import { fileBody } from "./download";
@@ -48,10 +49,19 @@ export async function readContentDraftBody(deps: Deps, id: string): Promise<Cont
     created_at: row.createdAt.toISOString(),
     was_published: row.wasPublished,
     obstacles: obstaclesOf(fields),
+    unprintable: fields.allow_pdf ? unprintableIn(fields) : [],
     pictures: await picturesBody(deps, fields),
     files: files.map(fileBody),
   };
 }
+
+/** The letters of what an item's PDF prints that it cannot print. */
+function unprintableIn({ title, type, subtext_access, image_credit, tags, blocks }: SavedFields): string[] {
+  const contents = blocks.map(({ content }) => content);
+  return lostLetters([title, type, subtext_access, image_credit, tags, contents]).slice(0, shownLetters);
+}
+
+const shownLetters = 60;
 
 async function picturesBody(deps: Deps, { cover_hash: cover, blocks }: Pick<ContentDraft, "cover_hash" | "blocks">) {
   const hashes = [

@@ -32,9 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
   const preview = await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content");
-  const { id, title, slug, state, version, publish_at, was_published, obstacles } = item;
+  const { id, title, slug, state, version, publish_at, was_published, obstacles, unprintable } = item;
   return {
-    item: { id, title, slug, state, version, publish_at, was_published, obstacles },
+    item: { id, title, slug, state, version, publish_at, was_published, obstacles, unprintable },
     viewers: preview?.viewers ?? [],
     mayPublish: user.permissions.includes("content.publish"),
     now: inLondon(new Date()),
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function AdminItemPublish() {
   const { item, viewers, mayPublish, now } = useLoaderData<typeof loader>();
-  const { id, state, version, obstacles } = item;
+  const { id, state, version, obstacles, unprintable } = item;
   return (
     <>
       <ErrorSummary order={["day", "time", "backdate"]} />
@@ -79,6 +79,18 @@ export default function AdminItemPublish() {
               </li>
             ))}
           </ul>
+        </SettingsSection>
+      ) : null}
+      {unprintable.length > 0 ? (
+        <SettingsSection
+          id="unprintable"
+          title="In its PDF"
+          hint="Its PDF says so at its end. The page on screen has all letters."
+        >
+          <p>
+            The fonts of the PDF do not have these letters, so it shows a question mark for each:{" "}
+            {unprintable.join(" ")}
+          </p>
         </SettingsSection>
       ) : null}
       {mayPublish && state !== "sold" ? (
