@@ -97,6 +97,30 @@ const bankChargeFields = {
     .describe("The percentage of what is due that may be missing, where that is more."),
 };
 
+/** The lists that a new member chooses from, each in its order. */
+export const registrationLists = ["job_roles", "seniorities", "budgets", "interests", "sources", "agents"] as const;
+
+const maxChoices = 40;
+const maxChoiceLength = 80;
+
+/** A list to choose from. "Other" is always added, and "One of our agents" where there are agents. */
+const choices = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, "Enter a name")
+      .max(maxChoiceLength, tooLong(maxChoiceLength))
+      .refine((name) => !/^(other|agent)$/i.test(name), "Leave this one out: it is added where it is needed"),
+  )
+  .max(maxChoices, `Use ${maxChoices} lines or fewer`)
+  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, "Enter each only once");
+
+const registrationFields = Object.fromEntries(registrationLists.map((name) => [name, choices])) as Record<
+  (typeof registrationLists)[number],
+  typeof choices
+>;
+
 const stored = <S extends z.ZodRawShape>(shape: S) => z.object({ value: z.object(shape), ...edited });
 const text = z.string();
 const companyValue = Object.fromEntries(Object.keys(companyFields).map((name) => [name, text])) as Record<
@@ -119,6 +143,12 @@ export const settings = z
     bank_charges: stored({ most: pence, share: z.number().int() }).describe(
       "How much of a transfer may be missing and is written off: the larger of a sum and a percentage of what is due, and never more than half of that.",
     ),
+    registration: stored(
+      Object.fromEntries(registrationLists.map((name) => [name, z.array(text)])) as Record<
+        (typeof registrationLists)[number],
+        z.ZodArray<typeof text>
+      >,
+    ).describe("What a new member chooses from. A question without answers is not asked."),
     texts: z.array(z.object({ key: z.enum(textSettings), value: html, ...edited })),
     environment: z
       .array(z.object({ name: z.string(), value: z.string(), about: z.string() }))
@@ -132,6 +162,9 @@ export const companySchema = z.object(companyFields);
 export const bankSchema = z.object(bankFields);
 export const orderSettingsSchema = z.object(orderFields);
 export const bankChargesSchema = z.object(bankChargeFields);
+export const registrationSchema = z.object(registrationFields);
+
+export type RegistrationLists = z.output<typeof registrationSchema>;
 
 /** What changes the bank account: the requester's own password. */
 export const bankPassword = z
@@ -207,6 +240,16 @@ export const updateBankCharges = call({
   path: "/settings/bank-charges",
   access,
   body: bankChargesSchema.extend({ version: readVersion }),
+  replies: { 200: settings, ...conflict },
+  codes: ["changed"],
+});
+
+export const updateRegistrationLists = call({
+  summary: "Change what new members choose from at registration; a question without answers is not asked",
+  method: "PATCH",
+  path: "/settings/registration",
+  access,
+  body: registrationSchema.extend({ version: readVersion }),
   replies: { 200: settings, ...conflict },
   codes: ["changed"],
 });

@@ -1,116 +1,119 @@
 import type { FormField } from "contract/auth";
+import type { RegistrationLists } from "contract/setting";
 
-const jobRoles = [
-  "Design / Creative",
-  "Product / Development",
-  "Buying / Merchandising",
-  "Brand / Marketing",
-  "Insights / Research",
-  "Other",
-];
+/** What new members choose from until an administrator says otherwise: the specification's lists, and no agents. */
+export const defaultRegistrationLists: RegistrationLists = {
+  job_roles: [
+    "Design / Creative",
+    "Product / Development",
+    "Buying / Merchandising",
+    "Brand / Marketing",
+    "Insights / Research",
+  ],
+  // "Univerisity" is the specification's spelling.
+  seniorities: [
+    "C-Suite Level",
+    "Vice President",
+    "Director",
+    "Head",
+    "Senior Manager",
+    "Manager",
+    "Non-Managerial",
+    "Self-Employed",
+    "College / Univerisity",
+  ],
+  budgets: [
+    "Under £5,000",
+    "£5,000 - £10,000",
+    "£11,000 - £20,000",
+    "£21,000 - £40,000",
+    "£40,000 +",
+    "New to trend services",
+    "No budget",
+  ],
+  interests: ["Home & Interiors", "Baby & Kids", "Gift & Greetings", "Food & Beverage", "Health & Wellness"],
+  sources: ["Search engine", "Social media", "Event", "Colleague"],
+  agents: [],
+};
 
-// "Univerisity" is the specification's spelling.
-const seniorities = [
-  "C-Suite Level",
-  "Vice President",
-  "Director",
-  "Head",
-  "Senior Manager",
-  "Manager",
-  "Non-Managerial",
-  "Self-Employed",
-  "College / Univerisity",
-  "Other",
-];
+/** A stored setting as lists; what it lacks is as it is by default. */
+export function registrationListsOf(stored: unknown): RegistrationLists {
+  return { ...defaultRegistrationLists, ...(stored as Partial<RegistrationLists> | undefined) };
+}
 
-const budgets = [
-  "Under £5,000",
-  "£5,000 - £10,000",
-  "£11,000 - £20,000",
-  "£21,000 - £40,000",
-  "£40,000 +",
-  "New to trend services",
-  "No budget",
-];
-
-const interests = [
-  "Home & Interiors",
-  "Baby & Kids",
-  "Gift & Greetings",
-  "Food & Beverage",
-  "Health & Wellness",
-  "Other",
-];
-
-const sources = [
-  ...optionsOf(["Search engine", "Social media", "Event", "Colleague"]),
-  { value: "agent", label: "One of our agents" },
-  { value: "other", label: "Other" },
-];
-
-const agents = ["Norrland Colour Office", "Atelier Vasari", "Kobayashi & Finch", "Plumb Line Studio"];
-
-/** The second step of registration: the questions, in order, with their conditions. */
-export const registrationFields: FormField[] = [
-  { name: "jobtitle", label: "Job role", type: "select", required: false, options: optionsOf(jobRoles) },
-  {
-    name: "jobtitle_other",
-    label: "Your job title",
-    type: "text",
-    required: true,
-    showWhen: { field: "jobtitle", equals: "Other" },
-    message: "Please specify your job title",
-  },
-  { name: "seniority", label: "Seniority", type: "select", required: false, options: optionsOf(seniorities) },
-  {
-    name: "seniority_other",
-    label: "Your seniority",
-    type: "text",
-    required: true,
-    showWhen: { field: "seniority", equals: "Other" },
-    message: "Please specify your seniority",
-  },
-  {
-    name: "budget",
-    label: "Yearly budget for trend services",
-    type: "select",
-    required: false,
-    options: optionsOf(budgets),
-  },
-  {
-    name: "interests",
-    label: "What are you interested in?",
-    type: "checkboxes",
-    required: false,
-    options: optionsOf(interests),
-  },
-  {
-    name: "interests_other",
-    label: "Your other interests",
-    type: "text",
-    required: true,
-    showWhen: { field: "interests", equals: "Other" },
-    message: "Please specify other interests",
-  },
-  { name: "source", label: "How did you hear about us?", type: "select", required: false, options: sources },
-  {
-    name: "agent",
-    label: "Which agent?",
-    type: "select",
-    required: true,
-    options: optionsOf(agents),
-    showWhen: { field: "source", equals: "agent" },
-    message: "Please select an agent",
-  },
-  {
-    name: "source_other",
-    label: "Where was that?",
-    type: "text",
-    required: true,
-    showWhen: { field: "source", equals: "other" },
-    message: "Please specify how your heard about us",
-  },
-];
+/**
+ * The second step of registration: the questions, in order, with their conditions. A question without answers to choose
+ * from is left out, with the one that depends on it.
+ */
+export function registrationFieldsOf(lists: RegistrationLists): FormField[] {
+  const sources = [
+    ...optionsOf(lists.sources),
+    ...(lists.agents.length > 0 ? [{ value: "agent", label: "One of our agents" }] : []),
+    ...(lists.sources.length > 0 || lists.agents.length > 0 ? [{ value: "other", label: "Other" }] : []),
+  ];
+  const fields: FormField[] = [
+    { name: "jobtitle", label: "Job role", type: "select", required: false, options: orOther(lists.job_roles) },
+    {
+      name: "jobtitle_other",
+      label: "Your job title",
+      type: "text",
+      required: true,
+      showWhen: { field: "jobtitle", equals: "Other" },
+      message: "Please specify your job title",
+    },
+    { name: "seniority", label: "Seniority", type: "select", required: false, options: orOther(lists.seniorities) },
+    {
+      name: "seniority_other",
+      label: "Your seniority",
+      type: "text",
+      required: true,
+      showWhen: { field: "seniority", equals: "Other" },
+      message: "Please specify your seniority",
+    },
+    {
+      name: "budget",
+      label: "Yearly budget for trend services",
+      type: "select",
+      required: false,
+      options: optionsOf(lists.budgets),
+    },
+    {
+      name: "interests",
+      label: "What are you interested in?",
+      type: "checkboxes",
+      required: false,
+      options: orOther(lists.interests),
+    },
+    {
+      name: "interests_other",
+      label: "Your other interests",
+      type: "text",
+      required: true,
+      showWhen: { field: "interests", equals: "Other" },
+      message: "Please specify other interests",
+    },
+    { name: "source", label: "How did you hear about us?", type: "select", required: false, options: sources },
+    {
+      name: "agent",
+      label: "Which agent?",
+      type: "select",
+      required: true,
+      options: optionsOf(lists.agents),
+      showWhen: { field: "source", equals: "agent" },
+      message: "Please select an agent",
+    },
+    {
+      name: "source_other",
+      label: "Where was that?",
+      type: "text",
+      required: true,
+      showWhen: { field: "source", equals: "other" },
+      message: "Please specify how your heard about us",
+    },
+  ];
+  const asked = fields.filter(({ options }) => options?.length !== 0);
+  return asked.filter(({ showWhen }) => !showWhen || asked.some(({ name }) => name === showWhen.field));
+}
 
 export type Answers = Record<string, string | string[]>;
 
@@ -142,6 +145,11 @@ export function checkAnswers(
 function chosen(value: unknown): string[] {
   const values = Array.isArray(value) ? value : [value];
   return values.filter((one): one is string => typeof one === "string" && one.trim() !== "").map((one) => one.trim());
+}
+
+/** A list with "Other" at its end; none where the list is empty. */
+function orOther(values: string[]): { value: string; label: string }[] {
+  return optionsOf(values.length > 0 ? [...values, "Other"] : []);
 }
 
 function optionsOf(values: string[]): { value: string; label: string }[] {

@@ -3,6 +3,7 @@ import type { Deps } from "../deps";
 import { defaultBankCharges } from "../domain/bank-charges";
 import { sellerOf } from "../domain/company";
 import { defaultLostDisputes } from "../domain/lost-disputes";
+import { registrationListsOf } from "../domain/registration-form";
 import { noBank } from "../domain/shop-defaults";
 import { defaultUnpaidDays } from "../domain/unpaid-orders";
 import { endpoint } from "../http/endpoint";
@@ -54,6 +55,14 @@ export const updateBankCharges = endpoint(contract.updateBankCharges).handle(asy
   return { status: 200, body: await readBody(deps) };
 });
 
+export const updateRegistrationLists = endpoint(contract.updateRegistrationLists).handle(
+  async ({ body, requester }, deps) => {
+    const { version, ...value } = body;
+    await changeSetting(deps, "registration", value, version, requester);
+    return { status: 200, body: await readBody(deps) };
+  },
+);
+
 export const updateTextSetting = endpoint(contract.updateTextSetting).handle(
   async ({ params, body, requester }, deps) => {
     await changeSetting(deps, params.key, body.value, body.version, requester);
@@ -70,6 +79,7 @@ async function readBody(deps: Deps) {
     "bank",
     "orders",
     "bank_charges",
+    "registration",
     ...contract.textSettings,
   ]);
   return {
@@ -79,6 +89,10 @@ async function readBody(deps: Deps) {
     bank_charges: {
       value: { ...defaultBankCharges, ...(found.bank_charges.value as object) },
       ...editedBody(found.bank_charges),
+    },
+    registration: {
+      value: registrationListsOf(found.registration.value),
+      ...editedBody(found.registration),
     },
     texts: contract.textSettings.map((key) => ({
       key,

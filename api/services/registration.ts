@@ -1,4 +1,4 @@
-import type { registerBasics, registerExtra, Session } from "contract/auth";
+import type { FormField, registerBasics, registerExtra, Session } from "contract/auth";
 import type { z } from "zod/v4";
 import type { Db } from "../db/database";
 import type { OutsideTransaction, TxDeps } from "../deps";
@@ -6,13 +6,14 @@ import { formFault } from "../domain/form-age";
 import { linkTtlMs } from "../domain/one-time-link";
 import { hashPassword } from "../domain/password-hash";
 import { passwordFault } from "../domain/password-policy";
-import { type Answers, checkAnswers, registrationFields } from "../domain/registration-form";
+import { type Answers, checkAnswers, registrationFieldsOf, registrationListsOf } from "../domain/registration-form";
 import type { Requester } from "../domain/requester";
 import { type ApiError, gone, invalid } from "../errors";
 import { newToken } from "../keyring";
 import { audit } from "../store/audit";
 import { assignDefaultKinds } from "../store/email-kinds";
 import { consumeDraft, type Draft, saveDraft } from "../store/registration-drafts";
+import { readSettingRows } from "../store/settings";
 import { findTeamByCode } from "../store/teams";
 import { createUser, findByEmail, type NewUser } from "../store/users";
 import { limitRegistering } from "./login-limits";
@@ -73,7 +74,7 @@ export async function completeRegistration(deps: TxDeps, fields: Extra, requeste
   const now = clock();
   const draft = await consumeDraft(db, fields.draft, now);
   if (!draft) throw gone("expired", "Your details were kept for 30 minutes. Please enter them again.");
-  const { errors, answers } = checkAnswers(registrationFields, fields);
+  const { errors, answers } = checkAnswers(await readRegistrationFields(db, now), fields);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { email, basics } = draft;
   const entry = await findEntry(db, secrets.open("draft", basics.token) ?? "", basics.team_code, now);
@@ -87,6 +88,12 @@ export async function completeRegistration(deps: TxDeps, fields: Extra, requeste
   const details = { team: entry?.teamId ?? null };
   await audit(db, { action: "account.registered", actorId: user.id, subjectId: user.id, details }, now);
   return openSession(deps, user.id, "registration", requester);
+}
+
+/** The questions of the second step, with the lists that the operator has set. */
+export async function readRegistrationFields(db: Db, now: Date): Promise<FormField[]> {
+  const stored = await readSettingRows(db, ["registration"], now);
+  return registrationFieldsOf(registrationListsOf(stored.get("registration")));
 }
 
 /**

@@ -27,6 +27,11 @@ export function updateBankCharges(api: Api, body: Arguments<typeof setting.updat
   return api.send(setting.updateBankCharges, { body });
 }
 
+/** Changes what new members choose from; a refusal is returned: 409 when somebody else has changed it meanwhile. */
+export function updateRegistrationLists(api: Api, body: Arguments<typeof setting.updateRegistrationLists>["body"]) {
+  return api.send(setting.updateRegistrationLists, { body });
+}
+
 /** Changes one of the texts; a refusal is returned: 409 when somebody else has changed it meanwhile. */
 export function updateTextSetting(
   api: Api,

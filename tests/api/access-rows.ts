@@ -457,6 +457,7 @@ export const open: Record<string, string> = {
   "editedPlan.readEditedPlan": "everybody's: held by permissions.test.ts",
   "editedPlan.updatePlan": "everybody's: held by permissions.test.ts",
   "setting.updateBankCharges": "the operator's: held by permissions.test.ts",
+  "setting.updateRegistrationLists": "the operator's: held by permissions.test.ts",
   "setting.updateTextSetting": "the operator's: held by permissions.test.ts",
   "dashboard.updateSlides": "everybody's: held by permissions.test.ts",
   "dashboard.readPanel": "everybody's: held by permissions.test.ts",

@@ -1,7 +1,8 @@
 import { auditLog, invites, registrationDrafts, teamMembers, users } from "api/db/schema/index";
 import { formOptions, me, previewInvite, readDraft, register } from "contract/auth";
+import { readSettings, updateRegistrationLists } from "contract/setting";
 import { eq } from "drizzle-orm";
-import { makePersonas, type Personas, personaPassword } from "tests/support/personas";
+import { makePerson, makePersonas, type Personas, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { basicsOf, draftOf, extraOf, inviteTo, registerAs } from "tests/support/registration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -231,7 +232,7 @@ describe("step 1", () => {
 
 describe("step 2", () => {
   it.each([
-    [{ source: "agent" }, { agent: "Please select an agent" }],
+    [{ source: "agent" }, { source: "Please choose from the list" }],
     [{ source: "other" }, { source_other: "Please specify how your heard about us" }],
     [{ jobtitle: "Other" }, { jobtitle_other: "Please specify your job title" }],
     [{ seniority: "Other" }, { seniority_other: "Please specify your seniority" }],
@@ -362,10 +363,30 @@ describe("an invite from a mail", () => {
   });
 });
 
-it("the questions of step 2 are public", async () => {
-  const { fields } = await api.ok(formOptions, {});
-  expect(fields.find(({ name }) => name === "agent")).toMatchObject({
-    type: "select",
-    showWhen: { field: "source", equals: "agent" },
-  });
+it("the questions of step 2 are public, with the lists that an administrator has set", async () => {
+  const own = await createTestApi();
+  try {
+    const names = async () => (await own.ok(formOptions, {})).fields.map(({ name }) => name);
+    expect(await names()).not.toContain("agent");
+    const keeper = await makePerson(own, { email: "keeper@almanac.test", permissions: ["settings.manage"] });
+    const { registration } = await own.ok(readSettings, { as: keeper.token });
+    const value = { ...registration.value, budgets: [], agents: ["Plumb Line Studio"] };
+    const change = { body: { ...value, version: registration.version }, as: keeper.token };
+    await own.ok(updateRegistrationLists, change);
+    expect(await names()).not.toContain("budget");
+    const { fields } = await own.ok(formOptions, {});
+    expect(fields.find(({ name }) => name === "agent")).toMatchObject({
+      type: "select",
+      options: [{ value: "Plumb Line Studio", label: "Plumb Line Studio" }],
+      showWhen: { field: "source", equals: "agent" },
+    });
+    const other = { ...change, body: { ...change.body, agents: ["Another"] } };
+    expect(await own.refused(updateRegistrationLists, other)).toMatchObject({ status: 409, code: "changed" });
+    const answers = extraOf(await draftOf(own, "agented@example.com"), { source: "agent" });
+    const missing = await own.refused(register, { body: answers });
+    expect(missing).toMatchObject({ status: 422, errors: { agent: "Please select an agent" } });
+    expect((await own.call(register, { body: { ...answers, agent: "Plumb Line Studio" } })).status).toBe(201);
+  } finally {
+    await own.close();
+  }
 });

@@ -118,7 +118,10 @@ describe("the basket", () => {
 
   it("says how to order more than its choice offers", async () => {
     mockCall(basket.readBasket, 200, aBasket());
-    expect((await visit()).page.text).toContain("You can order up to 4 of each here. For more, write to");
+    expect((await visit()).page.text).toMatch(
+      /You can order up to 4 of each at a time\. If you need more at once, write to \S+@\S+\.(?! You)/,
+    );
+    expect((await visit()).page.text).not.toContain("you get a pro forma invoice for them");
     const plan = { product: [], subscription: [aLine({ once: true })] };
     mockCall(basket.readBasket, 200, { ...aBasket(), items: plan });
     expect((await visit()).page.text).not.toContain("up to 4 of each");

@@ -24,6 +24,17 @@ function theSettings(changes: Partial<contract.Settings> = {}): contract.Setting
     },
     orders: { value: { unpaid_days: 60, lost_disputes: "end-plan" }, ...edited },
     bank_charges: { value: { most: 100, share: 1 }, ...edited },
+    registration: {
+      value: {
+        job_roles: ["Buyer"],
+        seniorities: [],
+        budgets: [],
+        interests: [],
+        sources: [],
+        agents: ["Atelier Vasari"],
+      },
+      ...edited,
+    },
     texts: [{ key: "banner", value: "<p>Closed on Friday.</p>", ...edited }],
     environment: [{ name: "SMTP_URL", value: "Set", about: "The mail server." }],
     ...changes,
@@ -126,9 +137,33 @@ describe("the settings", () => {
     expect(sent[0]?.body).toEqual({ most: 1_250, share: 0, version: 3 });
   });
 
+  it("say what new members choose from, a line each, and refuse by its line what cannot be offered", async () => {
+    expect((await renderRoute(route, await load(here, keeper))).page.text).toContain("Atelier Vasari");
+    const { page } = await renderRoute(route, await load(`${here}?edit=registration`, keeper));
+    const typed = fieldsOf(page.getByRole("button", { name: "Save the registration" })) as Record<string, string>;
+    expect(typed).toMatchObject({ job_roles: "Buyer", budgets: "", agents: "Atelier Vasari" });
+    const wrong = { job_roles: `Buyer\n${"x".repeat(81)}`, seniorities: "Head\nOther", agents: "Vasari\nvasari" };
+    const refused = await refusedBy(post("registration", { ...typed, ...wrong }));
+    expect(refused.errors).toEqual({
+      job_roles: [`“${"x".repeat(40)}…”: Use 80 characters or fewer`],
+      seniorities: ["“Other”: Leave this one out: it is added where it is needed"],
+      agents: ["Enter each only once"],
+    });
+    expect(refused.values).toMatchObject(wrong);
+    const sent = mockCall(contract.updateRegistrationLists, 200, theSettings());
+    await redirected(post("registration", { ...typed, job_roles: " Buyer \r\n\r\nDesigner", agents: "" }));
+    expect(sent[0]?.body).toEqual({
+      ...{ job_roles: ["Buyer", "Designer"], seniorities: [], budgets: [], interests: [], sources: [], agents: [] },
+      version: 3,
+    });
+  });
+
   it("offer the change of each to those who may make it", async () => {
     for (const [permission, offered] of [
-      ["settings.manage", ["Change The seller", "Change Orders", "Change Bank charges", "Change Banner"]],
+      [
+        "settings.manage",
+        ["Change The seller", "Change Orders", "Change Bank charges", "Change Registration", "Change Banner"],
+      ],
       ["settings.bank", ["Change Bank account"]],
     ] as const) {
       const person = member(aPerson({ permissions: [permission] }));

@@ -1,7 +1,10 @@
 import { codeOf, maskEmail, plainCode, safeRedirect, stateOf } from "api/domain/one-time-link";
-import { checkAnswers, registrationFields } from "api/domain/registration-form";
+import { checkAnswers, defaultRegistrationLists, registrationFieldsOf } from "api/domain/registration-form";
 import { registerExtra } from "contract/auth";
 import { describe, expect, it } from "vitest";
+
+const lists = { ...defaultRegistrationLists, agents: ["Plumb Line Studio", "Atelier Vasari"] };
+const registrationFields = registrationFieldsOf(lists);
 
 function check(body: Record<string, unknown>) {
   return checkAnswers(registrationFields, body);
@@ -58,6 +61,19 @@ describe("the questions of registration", () => {
       "agent",
       "other",
     ]);
+  });
+
+  it("without answers to choose from are not asked, nor those that depend on them", () => {
+    const names = (changes: Partial<typeof lists>) =>
+      registrationFieldsOf({ ...lists, ...changes }).map(({ name }) => name);
+    expect(names({ agents: [] })).not.toContain("agent");
+    expect(names({ interests: [], budgets: [] })).toEqual([
+      ...["jobtitle", "jobtitle_other", "seniority", "seniority_other", "source", "agent", "source_other"],
+    ]);
+    expect(names({ sources: [], agents: [] })).not.toEqual(expect.arrayContaining(["source", "source_other"]));
+    const source = registrationFieldsOf(defaultRegistrationLists).find(({ name }) => name === "source");
+    expect(source?.options?.map(({ value }) => value)).not.toContain("agent");
+    expect(defaultRegistrationLists.agents).toEqual([]);
   });
 
   it("are those whose answers the contract accepts, each shown after the one it depends on", () => {

@@ -20,6 +20,7 @@ import { addLibrary, demoFolder, prepareLibrary, readDemoLibrary } from "./libra
 import { MediaShelf } from "./media";
 import { makePayouts } from "./payouts";
 import { makePeople, type PeopleRows } from "./people";
+import { demoPlanRows } from "./plans";
 import { makeReads } from "./reads";
 import { addCopies, type Filled } from "./scale";
 import { makeSearches } from "./searches";
@@ -66,6 +67,7 @@ async function fillBase(deps: Deps, say: (line: string) => void): Promise<void> 
     await tx.execute(sql`lock table ${tables.settings} in exclusive mode`);
     if (await readFilled(tx)) return false;
     await requireNoOtherPeople(tx);
+    await insert(tx, tables.plans, demoPlanRows);
     await seed(tx);
     await writeLayout(tx);
     await insert(tx, tables.mediaFiles, [...shelf.rows(), ...wares.rows()]);

@@ -54,6 +54,10 @@ export const settingRows: (typeof settings.$inferInsert)[] = [
   },
   { key: "company", value: demoCompany },
   {
+    key: "registration",
+    value: { agents: ["Norrland Colour Office", "Atelier Vasari", "Kobayashi & Finch", "Plumb Line Studio"] },
+  },
+  {
     key: "navigation",
     value: [
       { name: "For you", link: "/", type: "internal", subItems: [] },

@@ -10,6 +10,7 @@ import type {
 import { type PlanProduct, planProducts } from "../seeds/plan-products";
 import { idOf } from "../seeds/stable-id";
 import type { MediaShelf } from "./media";
+import { demoPlanRows } from "./plans";
 
 type OptionRow = typeof productOptions.$inferInsert & { id: string };
 
@@ -231,7 +232,7 @@ export async function makeShop(shelf: MediaShelf): Promise<ShopRows> {
       })),
     ),
   };
-  for (const plan of planProducts()) await addPlan(rows, shelf, plan);
+  for (const plan of planProducts(demoPlanRows)) await addPlan(rows, shelf, plan);
   for (const ware of wares) await addWare(rows, shelf, ware);
   return rows;
 }

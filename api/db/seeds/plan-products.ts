@@ -13,8 +13,8 @@ export interface PlanProduct {
 }
 
 /** The products of the plans that cost something, each by the month or at once, at the prices that the plans begin with. */
-export function planProducts(): PlanProduct[] {
-  return planRows.filter(({ annualPence }) => annualPence).map(productOf);
+export function planProducts(rows = planRows): PlanProduct[] {
+  return rows.filter(({ annualPence }) => annualPence).map(productOf);
 }
 
 function productOf({ id: planId, title, sellingHtml, monthlyPence = 0, annualPence = 0 }: (typeof planRows)[number]) {

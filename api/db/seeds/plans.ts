@@ -1,6 +1,9 @@
 import type { plans } from "../schema/index";
 
-/** The free plan, and the three on sale. Their numbers are fixed by the specification. */
+/**
+ * The free plan, and the three on sale. Their numbers are fixed by the specification. They promise only what the program
+ * keeps: an editor adds the rest under /admin/plans.
+ */
 export const planRows: (typeof plans.$inferInsert)[] = [
   {
     id: 1,
@@ -11,16 +14,15 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     annualPence: 0,
     position: 0,
     texts: {
-      intro:
-        "<p>You are on <strong>Basics</strong>: two thirds of the library, for as long as you like, for nothing.</p>",
+      intro: "<p>You are on <strong>Basics</strong>: what is free in the library.</p>",
       prostitle: "On your plan",
-      pros: ["Every free report, palette and calendar", "A feed of your own", "Saved items and e-mail editions"],
+      pros: ["Every free publication", "A feed of your own", "Saved items"],
       constitle: "Not on your plan",
-      cons: ["Premium reports and their data tables", "Colour files for your software", "The masterclasses in full"],
+      cons: ["Premium publications"],
       button: "See the plans",
       buttonLink: "usersUpgrade",
     },
-    sellingHtml: "<p>Two thirds of the library, a feed of your own and the e-mail editions. No card, no end date.</p>",
+    sellingHtml: "<p>What is free in the library. No card, no end date.</p>",
   },
   {
     id: 15,
@@ -31,20 +33,15 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     annualPence: 29_000,
     position: 1,
     texts: {
-      intro: "<p>You are on <strong>Studio</strong>: the whole working library for one pair of eyes.</p>",
+      intro: "<p>You are on <strong>Studio</strong>: the library for one person.</p>",
       prostitle: "On your plan",
-      pros: [
-        "Premium reports in every industry",
-        "Palettes as files, ready to load",
-        "All masterclasses with their notes",
-      ],
+      pros: ["Premium publications"],
       constitle: "Not on your plan",
-      cons: ["The buyers' editions, which come with House and Group", "Places for colleagues"],
+      cons: ["Places for colleagues"],
       button: "Move up to House",
       buttonLink: "usersUpgrade",
     },
-    sellingHtml:
-      "<p>For one designer, buyer or maker. Everything premium that is written for a single desk, on the day it comes out, with the files and tables that go with it.</p><ul><li>Premium reports in all five industries</li><li>Palettes, patterns and notes as files, free to use in your own work</li><li>All masterclasses, live and afterwards</li></ul>",
+    sellingHtml: "<p>For one person: premium publications, on the day they come out.</p>",
   },
   {
     id: 16,
@@ -55,17 +52,15 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     annualPence: 89_000,
     position: 2,
     texts: {
-      intro:
-        "<p>You are on <strong>House</strong>: the library for a room of five who argue about the same swatches.</p>",
+      intro: "<p>You are on <strong>House</strong>: the library for five people.</p>",
       prostitle: "On your plan",
-      pros: ["Everything in Studio", "Five places for a team", "The buyers' editions"],
+      pros: ["Everything in Studio", "Five places for a team"],
       constitle: "Not on your plan",
-      cons: ["The board papers, which come with Group", "An hour a quarter with our editors"],
+      cons: ["More than five places"],
       button: "Move up to Group",
       buttonLink: "usersUpgrade",
     },
-    sellingHtml:
-      "<p>For a small company or one department. Studio for five people, who may change as your company does, and the buyers' editions: longer horizons, quantities and prices.</p><ul><li>Five places, which you hand out and take back</li><li>The buyers' editions of the calendars and reports</li><li>One invoice for everybody</li></ul>",
+    sellingHtml: "<p>For a small company or one department: Studio for five people, on one invoice.</p>",
   },
   {
     id: 17,
@@ -76,20 +71,14 @@ export const planRows: (typeof plans.$inferInsert)[] = [
     annualPence: 240_000,
     position: 3,
     texts: {
-      intro: "<p>You are on <strong>Group</strong>: every page we publish, for twenty people.</p>",
+      intro: "<p>You are on <strong>Group</strong>: the library for twenty people.</p>",
       prostitle: "On your plan",
-      pros: [
-        "Everything in House",
-        "Twenty places for a team",
-        "The board papers",
-        "An hour a quarter with our editors",
-      ],
+      pros: ["Everything in House", "Twenty places for a team"],
       constitle: "Beyond any plan",
-      cons: ["Research made for you alone: ask about the consultancy"],
-      button: "Ask about the consultancy",
+      cons: ["More than twenty places: ask us"],
+      button: "Ask us",
       buttonLink: "consultancy",
     },
-    sellingHtml:
-      "<p>For companies with several teams. House for twenty people, the board papers, and an hour a quarter in which our editors answer to you.</p><ul><li>Twenty places, with several administrators if you wish</li><li>The board papers, kept for this plan alone</li><li>Four hours a year with an editor who has read your questions</li></ul>",
+    sellingHtml: "<p>For companies with several teams: House for twenty people, on one invoice.</p>",
   },
 ];

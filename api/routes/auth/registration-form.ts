@@ -1,17 +1,17 @@
 import * as contract from "contract/auth";
 import { stateOf } from "../../domain/one-time-link";
-import { registrationFields } from "../../domain/registration-form";
 import { endpoint } from "../../http/endpoint";
 import { hashToken } from "../../keyring";
 import { tokenLimit } from "../../services/login-limits";
 import { limitGuesses } from "../../services/rate-limit";
+import { readRegistrationFields } from "../../services/registration";
 import { noSuchInvite } from "../../services/team-admission";
 import { findInvite } from "../../store/invites";
 import { findTeamByCode } from "../../store/teams";
 
 /** The questions of the registration's second step. */
-export const formOptions = endpoint(contract.formOptions).handle(async () => {
-  return { status: 200, body: { fields: registrationFields } };
+export const formOptions = endpoint(contract.formOptions).handle(async (_request, { db, clock }) => {
+  return { status: 200, body: { fields: await readRegistrationFields(db, clock()) } };
 });
 
 /** A preview of the team that an invite's token or a team's code leads to. */

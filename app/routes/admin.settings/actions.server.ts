@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { registrationLists } from "contract/setting";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
@@ -7,6 +8,7 @@ import { paths } from "~/config/paths";
 import { invalidAsChanged } from "~/forms/edit-conflict.server";
 import { poundsText } from "~/forms/pounds.server";
 import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
+import { toLines } from "~/forms/text-parts";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import {
@@ -15,6 +17,7 @@ import {
   updateBankCharges,
   updateCompany,
   updateOrderSettings,
+  updateRegistrationLists,
   updateTextSetting,
 } from "~/models/setting.server";
 import {
@@ -22,6 +25,7 @@ import {
   bankFormSchema,
   companyFormSchema,
   ordersFormSchema,
+  registrationFormSchema,
   textFormSchema,
   textKey,
 } from "./schema.server";
@@ -115,6 +119,21 @@ export async function saveBankCharges(submission: Submission, { api }: Member) {
     { name: "most", saved: poundsText(charges.value.most) },
     { name: "share", saved: String(charges.value.share) },
   ]);
+}
+
+/** Changes what new members choose from. */
+export async function saveRegistration(submission: Submission, { api }: Member) {
+  const parsed = parseWithZod(submission.form, { schema: registrationFormSchema });
+  if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
+  const sent = await updateRegistrationLists(api, parsed.value);
+  if (sent.ok) return saved(sent.body.registration.version, parsed.value);
+  if (sent.problem.code !== "changed") return refused(submission, sent, [...registrationLists]);
+  const { registration } = await readSettings(api);
+  const typed = (name: string) => toLines(String(submission.form.get(name) ?? "")).join("; ");
+  const fields = registrationLists.map((name) => {
+    return { name, saved: registration.value[name].join("; "), typed: typed(name) };
+  });
+  return invalidAsChanged(submission, registration, fields);
 }
 
 /** Changes one of the texts. @throws a 404 page if there is no such text */

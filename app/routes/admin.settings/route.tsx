@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Permission } from "contract/permissions";
+import { registrationLists } from "contract/setting";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { StackedTable } from "~/components/admin/stacked-table";
@@ -22,6 +23,7 @@ import {
   saveBankCharges,
   saveCompany,
   saveOrders,
+  saveRegistration,
   saveText,
 } from "./actions.server";
 import { SettingFacts } from "./setting-facts";
@@ -34,10 +36,19 @@ import {
   companyHint,
   OrdersSection,
   ordersHint,
+  RegistrationSection,
+  registrationHint,
   TextSection,
   texts,
 } from "./setting-forms";
-import { bankChargesFacts, bankFacts, companyFacts, ordersFacts, textFacts } from "./view-model.server";
+import {
+  bankChargesFacts,
+  bankFacts,
+  companyFacts,
+  ordersFacts,
+  registrationFacts,
+  textFacts,
+} from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -48,11 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, ["settings.manage", "settings.bank"]);
   const may = (permission: Permission) => user.permissions.includes(permission);
   const settings = await readOrFail(readSettings(api), "getting the settings");
-  const { company, bank, orders, bank_charges: charges, texts: stored, environment } = settings;
+  const { company, bank, orders, bank_charges: charges, registration, texts: stored, environment } = settings;
   const changedOf = ({
     changed_at: changedAt,
     changed_by: changedBy,
-  }: typeof bank | typeof company | typeof orders | typeof charges) => ({
+  }: typeof bank | typeof company | typeof orders | typeof charges | typeof registration) => ({
     changedAt,
     changedBy,
   });
@@ -64,6 +75,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...{ id: "bank-charges", title: "Bank charges", hint: bankChargesHint },
       ...{ facts: bankChargesFacts(charges), ...changedOf(charges) },
     },
+    {
+      ...{ id: "registration", title: "Registration", hint: registrationHint },
+      ...{ facts: registrationFacts(registration), ...changedOf(registration) },
+    },
     ...stored.map((text) => {
       const { title, hint } = texts[text.key];
       const { changed_at: changedAt, changed_by: changedBy } = text;
@@ -73,7 +88,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = all.map((one) => ({ ...one, mayChange: may(one.id === "bank" ? "settings.bank" : "settings.manage") }));
   const edit = new URL(request.url).searchParams.get("edit");
   const edited = facts.find(({ id, mayChange }) => id === edit && mayChange) ?? null;
-  const order = [...companyOrder, ...bankOrder, "current_password", ...ordersOrder, ...bankChargesOrder, "value"];
+  const order = [
+    ...companyOrder,
+    ...bankOrder,
+    "current_password",
+    ...ordersOrder,
+    ...bankChargesOrder,
+    ...registrationLists,
+    "value",
+  ];
   const most = poundsText(charges.value.most);
   return { settings, facts, environment, edited, order, most, email: user.email };
 }
@@ -86,6 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     "save-bank": saveBank,
     "save-orders": saveOrders,
     "save-bank-charges": saveBankCharges,
+    "save-registration": saveRegistration,
     "save-text": saveText,
   });
 }
@@ -105,6 +129,7 @@ export default function AdminSettings() {
         {edited.id === "bank" ? <BankSection bank={settings.bank} email={email} /> : null}
         {edited.id === "orders" ? <OrdersSection orders={settings.orders} /> : null}
         {edited.id === "bank-charges" ? <BankChargesSection charges={settings.bank_charges} most={most} /> : null}
+        {edited.id === "registration" ? <RegistrationSection registration={settings.registration} /> : null}
         {settings.texts
           .filter(({ key }) => key === edited.id)
           .map((text) => (

@@ -5,6 +5,8 @@ import {
   bankSchema,
   companySchema,
   orderSettingsSchema,
+  registrationLists,
+  registrationSchema,
   textSettings,
   withOneAccount,
 } from "contract/setting";
@@ -12,6 +14,7 @@ import { z } from "zod/v4";
 import { typedCountry } from "~/forms/address-schema.server";
 import { clearable } from "~/forms/clearable-text.server";
 import { pounds } from "~/forms/pounds.server";
+import { toLines } from "~/forms/text-parts";
 
 const version = z.coerce.number().int();
 
@@ -62,6 +65,33 @@ export const bankChargesFormSchema = z.object({
   version,
 });
 
+function short(line: string): string {
+  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
+}
+
+/** A list with an entry on each line; what is wrong with one is said with its line. */
+function listOf(name: (typeof registrationLists)[number]) {
+  return z
+    .string()
+    .default("")
+    .transform(toLines)
+    .superRefine((lines, context) => {
+      for (const { path, message } of registrationSchema.shape[name].safeParse(lines).error?.issues ?? []) {
+        const line = typeof path[0] === "number" ? lines[path[0]] : undefined;
+        context.addIssue({ code: "custom", message: line === undefined ? message : `“${short(line)}”: ${message}` });
+      }
+    });
+}
+
+/** The form of what new members choose from. */
+export const registrationFormSchema = z.object({
+  ...(Object.fromEntries(registrationLists.map((name) => [name, listOf(name)])) as Record<
+    (typeof registrationLists)[number],
+    ReturnType<typeof listOf>
+  >),
+  version,
+});
+
 /** The form of one text. */
 export const textFormSchema = z.object({
   value: z.string().max(20_000, "Use 20000 characters or fewer").default(""),
@@ -75,4 +105,5 @@ export type CompanyForm = z.input<typeof companyFormSchema> & { version: number 
 export type BankForm = z.input<typeof bankFormSchema> & { version: number };
 export type OrdersForm = z.input<typeof ordersFormSchema> & { version: number };
 export type BankChargesForm = z.input<typeof bankChargesFormSchema> & { version: number };
+export type RegistrationForm = z.input<typeof registrationFormSchema> & { version: number };
 export type TextForm = z.input<typeof textFormSchema> & { version: number };

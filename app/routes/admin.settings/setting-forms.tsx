@@ -9,7 +9,7 @@ import { Form } from "~/forms/form";
 import { PasswordManagerUsername } from "~/forms/password-manager-username";
 import { TextArea } from "~/forms/text-area";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { BankChargesForm, BankForm, CompanyForm, OrdersForm, TextForm } from "./schema.server";
+import type { BankChargesForm, BankForm, CompanyForm, OrdersForm, RegistrationForm, TextForm } from "./schema.server";
 
 export const companyHint = "On invoices and contracts. Documents that are issued keep theirs.";
 export const bankHint =
@@ -196,6 +196,45 @@ export function BankSection({ bank, email }: { bank: Settings["bank"]; email: st
         </div>
       </Form>
       <ChangedNote changedAt={bank.changed_at} changedBy={bank.changed_by} />
+    </SettingsSection>
+  );
+}
+
+export const registrationHint =
+  "What new members choose from, each line an answer. “Other” is added by itself. A question without answers is not asked.";
+
+/** What new members choose from, when they register. */
+export function RegistrationSection({ registration }: { registration: Settings["registration"] }) {
+  const intent = "save-registration";
+  const { value, version } = registration;
+  const lines = Object.fromEntries(Object.entries(value).map(([name, answers]) => [name, answers.join("\n")]));
+  const [form, fields] = useIntentForm<RegistrationForm>({
+    intent,
+    defaultValue: { ...(lines as Record<keyof typeof value, string>), version },
+  });
+  return (
+    <SettingsSection id="registration" title="Registration" hint={registrationHint}>
+      <Form form={form} intent={intent} action={paths.adminSettings({ edit: "registration" })} autoComplete="off">
+        <input type="hidden" name="version" value={fields.version.initialValue} />
+        <TextArea field={fields.job_roles} label="Job roles" optional rows={6} />
+        <TextArea field={fields.seniorities} label="Seniorities" optional rows={9} />
+        <TextArea field={fields.budgets} label="Yearly budgets for trend services" optional rows={7} />
+        <TextArea field={fields.interests} label="Interests" optional rows={6} />
+        <TextArea field={fields.sources} label="How they heard of you" optional />
+        <TextArea
+          field={fields.agents}
+          label="Agents"
+          optional
+          hint="Offered to those who say that they heard of you from one of your agents."
+        />
+        <div className="actions">
+          <Button>Save the registration</Button>{" "}
+          <ButtonLink kind="quiet" href={paths.adminSettings()}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <ChangedNote changedAt={registration.changed_at} changedBy={registration.changed_by} />
     </SettingsSection>
   );
 }

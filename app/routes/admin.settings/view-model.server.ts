@@ -1,4 +1,4 @@
-import type { Settings } from "contract/setting";
+import { registrationLists, type Settings } from "contract/setting";
 import { countryName } from "~/countries/countries";
 import { formatPence } from "~/format/money";
 
@@ -44,6 +44,21 @@ export function ordersFacts({ value }: Settings["orders"]): Facts {
 /** How much of a transfer may be missing, as labels and values. */
 export function bankChargesFacts({ value: { most, share } }: Settings["bank_charges"]): Facts {
   return [["Written off", `Up to ${formatPence(most)}, or ${share}% of what is due if that is more`]];
+}
+
+/** What each list of the registration is called. */
+export const registrationTitles: Record<keyof Settings["registration"]["value"], string> = {
+  job_roles: "Job roles",
+  seniorities: "Seniorities",
+  budgets: "Yearly budgets",
+  interests: "Interests",
+  sources: "How they heard of you",
+  agents: "Agents",
+};
+
+/** What new members choose from, as labels and values. */
+export function registrationFacts({ value }: Settings["registration"]): Facts {
+  return registrationLists.map((name) => [registrationTitles[name], value[name].join(", ") || "Not asked"]);
 }
 
 const maxShown = 200;

@@ -16,8 +16,8 @@ export function staticPartOf(basket: BasketContents, { session: { user } }: Pick
       {subscriptions.some(({ on_sale }) => on_sale) ? <p className="hint">{planRenews}</p> : null}
       {products.some(({ once }) => !once) ? (
         <p className="hint">
-          You can order up to 4 of each here. For more, write to{" "}
-          <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>: you get a pro forma invoice for them.
+          You can order up to 4 of each at a time. If you need more at once, write to{" "}
+          <a href={`mailto:${env.supportEmail}`}>{env.supportEmail}</a>.
         </p>
       ) : null}
       {unconfirmed ? (

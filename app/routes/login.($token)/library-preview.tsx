@@ -23,7 +23,7 @@ export function LibraryPreview({ preview, productName }: { preview: Preview; pro
       <h2 id="new-here">New here?</h2>
       <p className="library-preview__text">
         {productName} is a library of trend forecasting for people who design, buy and research: colours, materials,
-        shapes and the reasons behind them{total ? `, ${total} publications so far, and more each week` : null}.
+        shapes and the reasons behind them{total ? `, ${total} publications so far` : null}.
       </p>
       {covers.length > 0 ? (
         <>

@@ -79,7 +79,7 @@ export default function Pricing() {
       </Section>
       <Section id="print" title="On paper, and as files">
         <p className="measure">
-          Our annual, the colour books and the pattern files are sold one by one, to members and to everybody else.{" "}
+          Printed editions and files are sold one by one, to members and to everybody else.{" "}
           <a href={paths.shop()}>Go to the shop</a>
         </p>
       </Section>

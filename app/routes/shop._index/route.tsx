@@ -41,7 +41,7 @@ export const handle: RouteHandle<typeof loader> = {
   title: ({ titles, page }) => [...titles, `Shop${pageWords(page)}`].join(" – "),
   notFoundTitle: "Part of the shop not found",
   sharing: ({ products }) => ({
-    description: "Printed annuals, colour books, and patterns as files: each bought once.",
+    description: "Printed editions and files, each bought once, by members and by everybody else.",
     image: products[0]?.image ?? null,
   }),
   colours: ({ products }) => ({ palettes: products.filter(({ image }) => !image).map(({ palette }) => palette) }),
@@ -80,8 +80,8 @@ export default function Shop() {
         title="Shop"
         intro={
           <>
-            Our annual, colour books, and patterns as files: each bought once, for members and for everybody else. The
-            library itself is read by <a href={plansHref}>subscription</a>.
+            Printed editions and files: each bought once, for members and for everybody else. The library itself is read
+            by <a href={plansHref}>subscription</a>.
           </>
         }
       />
