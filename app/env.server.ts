@@ -17,7 +17,7 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),
   PRICING_URL: webAddress.optional(),
-  CONSULTANCY_URL: webAddress.optional(),
+  CONSULTANCY_URL: z.union([z.literal("none"), webAddress]).optional(),
   ACCOUNT_SITE_URL: webAddress.optional(),
   TERMS_URL: webAddress.optional(),
   API_READ_TIMEOUT_MS: milliseconds.default(10_000),
@@ -39,6 +39,7 @@ export interface SiteSettings {
   /** The page with the plans, for guests: on another host, or ours. */
   pricingUrl: string;
   /** The consultancy and the terms are also pages of another host or ours. */
+  /** Empty where there is no consultancy. */
   consultancyUrl: string;
   termsUrl: string;
   /** The site that items' calls to action link to: another host, or this one. */
@@ -82,7 +83,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     productName: v.PRODUCT_NAME,
     supportEmail: v.SUPPORT_EMAIL,
     pricingUrl: v.PRICING_URL ?? paths.pricing(),
-    consultancyUrl: v.CONSULTANCY_URL ?? paths.consultancy(),
+    consultancyUrl: v.CONSULTANCY_URL === "none" ? "" : (v.CONSULTANCY_URL ?? paths.consultancy()),
     accountSiteUrl: v.ACCOUNT_SITE_URL ?? "/",
     termsUrl: v.TERMS_URL ?? paths.terms(),
     readTimeoutMs: v.API_READ_TIMEOUT_MS,

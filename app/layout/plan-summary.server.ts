@@ -27,7 +27,7 @@ const places: Record<string, () => string> = {
 /** The pages that a plan's button may lead to, by their names; the consultancy's is configured too. */
 function namedPages(): [name: string, path: string][] {
   return [
-    ["consultancy", env.consultancyUrl],
+    ...(env.consultancyUrl ? [["consultancy", env.consultancyUrl] as [string, string]] : []),
     ...Object.entries(places).map(([name, path]) => [name, path()] as [string, string]),
   ];
 }
@@ -63,10 +63,11 @@ export function toPlanSummary(plan: Plan): PlanSummary {
 }
 
 /**
- * The target of a plan's button: 'consultancy', an http URL or the name of a route; anything else leads to the upgrade.
+ * The target of a plan's button: 'consultancy' (a mail to the support address where there is none), an http URL or the
+ * name of a route; anything else leads to the upgrade.
  */
 export function planButtonHref(link: string): string {
-  if (link === "consultancy") return env.consultancyUrl;
+  if (link === "consultancy") return env.consultancyUrl || `mailto:${env.supportEmail}`;
   if (link.includes("http")) return safeLink(link) ?? paths.usersUpgrade();
   return (Object.hasOwn(places, link) ? places[link] : undefined)?.() ?? paths.usersUpgrade();
 }

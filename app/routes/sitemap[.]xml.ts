@@ -10,7 +10,8 @@ const maxPages = 50;
 /** The public pages for search engines: all others ask for a log-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await getVisitor(request, context);
-  const fixed = [paths.login(), paths.register(), paths.pricing(), paths.shop(), paths.consultancy(), paths.terms()];
+  const consultancy = env.consultancyUrl ? [paths.consultancy()] : [];
+  const fixed = [paths.login(), paths.register(), paths.pricing(), paths.shop(), ...consultancy, paths.terms()];
   const products: string[] = [];
   for (let page = 1; page <= maxPages; page++) {
     const { data, meta } = await readOrFail(listShop(api, { page }), "getting the product list");

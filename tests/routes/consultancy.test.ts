@@ -5,7 +5,9 @@ import { renderRoute } from "tests/support/rendered-route";
 import { calledWith, guest, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { messages } from "~/config/messages";
+import { env, readSettings } from "~/env.server";
 import { formTimestamp } from "~/forms/submission.server";
+import { planButtonHref, planButtonPages } from "~/layout/plan-summary.server";
 import * as route from "~/routes/consultancy/route";
 
 const typed = {
@@ -15,6 +17,7 @@ const typed = {
   message: "Which greens come next?",
 };
 const thanks = { message: "Thank you." };
+const least = { APP_MODE: "test", SESSION_SECRETS: "a secret" };
 const { action } = route;
 
 mockApi();
@@ -28,6 +31,23 @@ async function sent(fields: Record<string, string> = {}, seconds = 30, session =
   vi.setSystemTime(Date.now() + seconds * 1000);
   return action(calledWith(await send("/consultancy", session, { intent: "enquiry", timestamp, ...typed, ...fields })));
 }
+
+it("a shop without a consultancy has no page of it, in no list of pages", async () => {
+  const { consultancyUrl } = env;
+  Object.assign(env, { consultancyUrl: readSettings({ ...least, CONSULTANCY_URL: "none" }).consultancyUrl });
+  try {
+    const answer = await load("/consultancy", guest());
+    await expect(route.loader(calledWith(answer))).rejects.toMatchObject({ status: 404 });
+    const asked = mockCall(sendEnquiry, 201, thanks);
+    await expect(sent()).rejects.toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+    expect(planButtonHref("consultancy")).toBe(`mailto:${env.supportEmail}`);
+    expect(planButtonPages()).not.toContain("");
+  } finally {
+    Object.assign(env, { consultancyUrl });
+  }
+  expect(planButtonHref("consultancy")).toBe("/consultancy");
+});
 
 describe("an enquiry", () => {
   it("of a guest is sent to the API once by its key, and thanked for on a page", async () => {

@@ -17,6 +17,7 @@ import {
   shownAt,
   suspiciousAge,
 } from "~/forms/submission.server";
+import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { sendEnquiry } from "~/models/enquiry.server";
@@ -33,6 +34,7 @@ export const handle: RouteHandle<typeof loader> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { session } = await getVisitor(request, context);
+  if (!env.consultancyUrl) throw notFound();
   const { first_name = "", last_name = "", email = "" } = session.user ?? {};
   return {
     sent: new URL(request.url).searchParams.has("sent"),
@@ -44,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await getVisitor(request, context);
+  if (!env.consultancyUrl) throw notFound();
   const submission = await readSubmission(request, visitor);
   return handleIntent(submission, visitor, { enquiry: submitEnquiry });
 }
