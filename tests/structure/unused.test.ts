@@ -46,4 +46,29 @@ describe("what nothing uses is deleted", () => {
     const unused = exported.filter(({ name }) => filesWith.get(name) === 1);
     expect(unused.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
   });
+
+  it("nothing of the product is there for a test alone, but for what ends a cache and what a test builds on", () => {
+    const product = sources.filter(({ path }) => /^(api|app|server|scripts)\//.test(path));
+    const usedBy = new Map<string, Set<string>>();
+    for (const { path, text } of product)
+      for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g)))
+        usedBy.set(word, (usedBy.get(word) ?? new Set()).add(path));
+    const alone = product.flatMap(({ path, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:function\*?|class) ([A-Za-z_$][\w$]*)/gm)].flatMap(([, name = ""]) => {
+        const isRoutes = path.startsWith("app/") && (routeExports.test(name) || name === "handleError");
+        const uses = text.split(new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`)).length - 1;
+        return isRoutes || uses > 1 || (usedBy.get(name)?.size ?? 0) > 1 ? [] : [`${path}: ${name}`];
+      }),
+    );
+    expect(alone.toSorted()).toEqual(forTests);
+  });
 });
+
+/** Functions that only tests call. */
+const forTests = [
+  "api/db/demo/shop.ts: demoProducts",
+  "api/db/pglite/open.ts: takeSnapshot",
+  "api/files/storage.ts: memoryStore",
+  "app/layout/category-drawer.server.tsx: forgetCategoryMenu",
+  "app/models/feed.server.ts: forgetIndustries",
+];

@@ -47,7 +47,7 @@ export function bankChargesFacts({ value: { most, share } }: Settings["bank_char
 }
 
 /** What each list of the registration is called. */
-export const registrationTitles: Record<keyof Settings["registration"]["value"], string> = {
+const registrationTitles: Record<keyof Settings["registration"]["value"], string> = {
   job_roles: "Job roles",
   seniorities: "Seniorities",
   budgets: "Yearly budgets",
