@@ -199,6 +199,10 @@ export const contentState = z.enum(contentStates).meta({ id: "ContentState" });
 
 export type ContentState = z.infer<typeof contentState>;
 
+const originalAt = timestamp
+  .nullable()
+  .describe("Of an item that was imported and was never out here: its date there, with which it may be published.");
+
 /** An item in an editor's list. */
 export const contentEntry = z
   .object({
@@ -210,6 +214,7 @@ export const contentEntry = z
     state: contentState,
     is_premium: z.boolean(),
     publish_at: timestamp.nullable().describe("Null for an item that was never out and has no time."),
+    original_at: originalAt,
     authors: z.array(z.string()),
     season: z.string(),
     changed_at: timestamp,
@@ -269,6 +274,7 @@ export const contentDraft = savedFields
     changed_at: timestamp,
     id,
     created_at: timestamp,
+    original_at: originalAt,
     was_published: z.boolean().describe("It was published before: published again, it keeps its date."),
     obstacles: z.array(obstacle).describe("What has to be done before it can be published."),
     unprintable: z
@@ -407,6 +413,16 @@ export const publishContent = call({
   }),
   replies: { 200: contentDraft, ...conflict },
   codes: ["changed", "protected"],
+});
+
+export const publishContents = call({
+  summary:
+    "Publish several items, each with the date that it has where it was imported from, or had when it was out; those that lack something stay as they are",
+  method: "POST",
+  path: "/content/publish",
+  access: { permission: "content.publish" },
+  body: selection,
+  replies: { 200: selectionResult },
 });
 
 export const unpublishContent = call({

@@ -42,7 +42,9 @@ export async function* exportLibrary(
       // It was deleted meanwhile.
       if (!row) continue;
       const saved: SavedFields = await savedFieldsOf({ db, clock }, row);
-      const item = { ...(await writtenOf({ db }, saved)), source: source ?? undefined };
+      const kept = await writtenOf({ db }, saved);
+      const date = row.status === "draft" ? row.originalAt?.toISOString() : undefined;
+      const item = { ...kept, publishAt: kept.publishAt ?? date, source: source ?? undefined };
       const paths = new Map<string, string>();
       for (const [hash, kind] of namesIn(item.fields)) {
         const key = `${kind} ${hash}`;

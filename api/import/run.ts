@@ -5,7 +5,15 @@ import type { Fault, Lines } from "../markdown/fault";
 import { type WrittenItem, withNames } from "../markdown/item";
 import { QueueFullError, QueueLimitError } from "../pdf/fair-queue";
 import { ConflictError, type Occupant } from "../services/import-target";
-import { addCategories, importItem, type Outcome, orphansAmong, parentOf, unknownNames } from "../services/importing";
+import {
+  addCategories,
+  importItem,
+  type Outcome,
+  orphansAmong,
+  parentOf,
+  setOrigin,
+  unknownNames,
+} from "../services/importing";
 import { describePictures } from "../services/pictures";
 import type { CategoryToAdd } from "../store/imports";
 import * as store from "../store/imports";
@@ -229,7 +237,7 @@ async function isAsImported(run: Run, read: ReadItem, digest: string): Promise<b
   const earlier = await digestOfItem(run, { ...read, text: read.text.replace(/^source: .*\n/m, "") });
   const id = earlier && (await store.findByDigest(deps.db, earlier));
   if (!id || (await store.findImported(deps.db, id))?.source) return false;
-  if (!isDry) await store.setImported(deps.db, id, { digest, source }, deps.clock());
+  if (!isDry) await setOrigin(deps, id, read.item, digest);
   return true;
 }
 

@@ -60,6 +60,10 @@ export const publishContent = endpoint(contract.publishContent).handle(async ({ 
   return { status: 200, body: await readContentDraftBody(deps, params.id) };
 });
 
+export const publishContents = endpoint(contract.publishContents).handle(async ({ body, requester }, deps) => {
+  return { status: 200, body: await service.publishItemsDated(deps, body.ids, requester.user.id) };
+});
+
 export const unpublishContent = endpoint(contract.unpublishContent).handle(
   async ({ params, body, requester }, deps) => {
     await service.withdrawItem(deps, params.id, { ...body, to: "draft" }, requester.user.id);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BlockDraft, SavedFields } from "contract/publishing";
 import type { Db } from "../db/database";
-import type { TxDeps } from "../deps";
+import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { writerOf } from "../domain/permissions";
 import { obstaclesToImport } from "../domain/publishing-obstacles";
@@ -62,10 +62,9 @@ export async function importItem(
   const address = await addressOf(deps, read, target, row);
   const item = { ...read, fields: { ...read.fields, slug: address.slug } };
   const notes = [...address.notes, ...renamed(row, item)];
-  const imported = { digest, source: item.source };
   const before = row ? await savedFieldsOf(deps, row) : undefined;
   if (row && before && isSame(before, await writtenOf(deps, before), item)) {
-    await store.setImported(db, row.id, imported, clock());
+    await setOrigin(deps, row.id, item, digest);
     return { id: row.id, outcome: "unchanged", notes };
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
@@ -73,13 +72,24 @@ export async function importItem(
   if (!row || !before) {
     await refuseSoldFiles(deps, { after: fields }, writer);
     const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
-    await store.setImported(db, id, imported, clock());
+    await setOrigin(deps, id, item, digest);
     return { id, outcome: "created", notes };
   }
   await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writer);
   await moveTo(deps, row.id, item, before, writerId);
-  await store.setImported(db, row.id, imported, clock());
+  await setOrigin(deps, row.id, item, digest);
   return { id: row.id, outcome: "changed", notes };
+}
+
+/** Records what an item was imported from, and the date that a draft has there. */
+export async function setOrigin(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  id: string,
+  { source, publishAt }: Pick<WrittenItem, "source" | "publishAt">,
+  digest: string,
+): Promise<void> {
+  await store.setImported(db, id, { digest, source }, clock());
+  if (publishAt !== undefined) await store.setOriginalDate(db, id, new Date(publishAt));
 }
 
 /** Says what an item is called until it is imported, so that nobody replaces another by mistake. */

@@ -241,6 +241,40 @@ export async function publishItem(
   await settle(deps, id, publishAt > now ? "scheduled" : "published", writerId);
 }
 
+/**
+ * Publishes items, each with the date that it had when it was out, or has where it was imported from.
+ * @returns how many, and those that stay as they are, with the reason
+ */
+export async function publishItemsDated(deps: TxDeps, ids: string[], writerId: WriterId) {
+  const refused = [];
+  let done = 0;
+  for (const id of ids.toSorted()) {
+    const current = await store.lockItem(deps.db, id);
+    if (!current) continue;
+    const { title, wasPublished, publishAt } = current;
+    const date = wasPublished ? publishAt : current.originalAt;
+    const reason = reasonAgainst(current, date, obstaclesOf(await savedFieldsOf(deps, current)));
+    if (reason || !date) refused.push({ id, title, message: `${title}: ${reason}` });
+    else {
+      await publishItem(deps, id, { publish_at: date.toISOString() }, writerId);
+      done += 1;
+    }
+  }
+  return { done, refused };
+}
+
+/** Why an item cannot be published with its date; empty if it can. */
+function reasonAgainst(
+  { status }: store.ItemRow,
+  date: Date | null,
+  obstacles: ReturnType<typeof obstaclesOf>,
+): string {
+  if (status === "published") return "It is published already.";
+  if (status === "sold") return "It is sold in the shop.";
+  if (!date) return "It has no date of its own: publish it on its page.";
+  return obstacles.map(({ message }) => message).join(" ");
+}
+
 /** Takes an item back. @throws ApiError 404; 409 if there is a newer version or it is sold in the shop */
 export async function withdrawItem(
   deps: TxDeps,

@@ -80,6 +80,14 @@ export async function setImported(
     .onConflictDoUpdate({ target: importedItems.contentId, set: row });
 }
 
+/** Keeps the date that a draft has where it comes from. */
+export async function setOriginalDate(db: Db, contentId: string, originalAt: Date): Promise<void> {
+  await db
+    .update(contentItems)
+    .set({ originalAt })
+    .where(and(eq(contentItems.id, contentId), eq(contentItems.status, "draft")));
+}
+
 /** The name of the stored file that was made of bytes with this digest. */
 export async function findStored(db: Db, digest: string): Promise<string | undefined> {
   const [row] = await db

@@ -74,6 +74,7 @@ function selectEntries(db: Db) {
       status: item.status,
       wasPublished: item.wasPublished,
       publishAt: item.publishAt,
+      originalAt: item.originalAt,
       isPremium: item.isPremium,
       authors: item.authors,
       season: item.season,

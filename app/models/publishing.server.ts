@@ -50,6 +50,11 @@ export function publishContent(api: Api, id: string, body: Version & { publish_a
   return api.send(publishing.publishContent, { params: { id }, body });
 }
 
+/** Publishes several items, each with its date; those that cannot be published are named with the reason. */
+export function publishContents(api: Api, ids: string[]) {
+  return api.send(publishing.publishContents, { body: { ids } });
+}
+
 /** Makes an item a draft again; a refusal is returned. */
 export function unpublishContent(api: Api, id: string, body: Version) {
   return api.send(publishing.unpublishContent, { params: { id }, body });

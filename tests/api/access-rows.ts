@@ -405,6 +405,7 @@ export const open: Record<string, string> = {
   "publishing.archiveContent": "the library's: held by publishing.test.ts",
   "publishing.deleteContent": "the library's: held by publishing.test.ts",
   "publishing.deleteContents": "the library's: held by publishing.test.ts",
+  "publishing.publishContents": "the library's: held by publishing.test.ts",
   "publishing.previewContentAs": "the library's: held by publishing.test.ts",
   "publishing.listRevisions": "the library's: held by publishing.test.ts",
   "publishing.readRevision": "the library's: held by publishing.test.ts",

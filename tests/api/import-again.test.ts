@@ -4,7 +4,7 @@ import { blockTypes, contentItems, importedItems } from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
 import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
-import { createContent, readEntry, updateContent } from "contract/publishing";
+import { createContent, listEntries, publishContents, readEntry, updateContent } from "contract/publishing";
 import { eq, sql } from "drizzle-orm";
 import { ghostExport, ghostPost } from "tests/support/ghost-export";
 import { type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
@@ -343,5 +343,68 @@ describe("an item whose address is that of another", () => {
     await importWordPress([wordPressItem("walls", { id: 42, status: "draft" })]);
     await folder.write({ "more/walls.md": fileOf("Soup", "state: draft\n") });
     expect((await run([join(folder.path, "more")])).summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+  });
+});
+
+describe("a draft that is imported", () => {
+  const lacking = [
+    wordPressItem("bare", { id: 41, gmt: "2024-03-03 10:20:30", meta: {} }),
+    wordPressItem("planned", { id: 42, gmt: "2131-01-02 03:04:05", status: "future", meta: {} }),
+  ];
+
+  async function entryOf(slug: string) {
+    return api.ok(readEntry, { params: { id: await idOf(slug) }, as: editor.token });
+  }
+
+  it("keeps the date that it has there, also in an export, and is published with it", async () => {
+    const done = await importWordPress([...lacking, wordPressItem("out", { id: 43 })]);
+    expect(done.summary).toBe("3 created, 0 changed, 0 unchanged, 0 refused.");
+    expect(await entryOf("bare")).toMatchObject({
+      ...{ state: "draft", publish_at: null, original_at: "2024-03-03T10:20:30.000Z" },
+      was_published: false,
+    });
+    expect(await entryOf("out")).toMatchObject({ state: "published", original_at: null });
+    const { data } = await api.ok(listEntries, { query: { q: "bare" }, as: editor.token });
+    expect(data).toMatchObject([{ original_at: "2024-03-03T10:20:30.000Z", publish_at: null }]);
+
+    const exported = join(folder.path, "exported");
+    await runExportCommand(api.deps, [exported], () => {});
+    await api.deps.db.delete(contentItems);
+    await run([exported]);
+    expect(await entryOf("bare")).toMatchObject({ state: "draft", original_at: "2024-03-03T10:20:30.000Z" });
+
+    const ids = [await idOf("bare"), await idOf("planned"), await idOf("out")];
+    const first = await api.ok(publishContents, { body: { ids }, as: editor.token });
+    expect(first.done).toBe(0);
+    expect(first.refused.map(({ message }) => message).toSorted()).toEqual([
+      "Bare: Choose a cover picture.",
+      "Out: It is published already.",
+      "Planned: Choose a cover picture.",
+    ]);
+    const { cover_hash } = await entryOf("out");
+    for (const id of ids.slice(0, 2))
+      await api.ok(updateContent, { params: { id }, body: { cover_hash, cover_alt: "A door" }, as: editor.token });
+    const again = await api.ok(publishContents, { body: { ids }, as: editor.token });
+    expect(again).toMatchObject({ done: 2, refused: [{ title: "Out" }] });
+    expect(await entryOf("bare")).toMatchObject({
+      ...{ state: "published", publish_at: "2024-03-03T10:20:30.000Z", original_at: null },
+    });
+    expect(await entryOf("planned")).toMatchObject({ state: "scheduled", publish_at: "2131-01-02T03:04:05.000Z" });
+  });
+
+  it("has no date to be published with when an editor has written it", async () => {
+    const body = { title: "Notes", type: "Note", media_type: "digital" as const };
+    const { id } = await api.ok(createContent, { body, as: editor.token });
+    expect(await api.ok(publishContents, { body: { ids: [id] }, as: editor.token })).toMatchObject({
+      ...{ done: 0, refused: [{ message: "Notes: It has no date of its own: publish it on its page." }] },
+    });
+  });
+
+  it("that was imported before dates were kept has its date after the next import", async () => {
+    await importWordPress(lacking);
+    await api.deps.db.update(contentItems).set({ originalAt: null });
+    await forgetSources();
+    expect((await importWordPress(lacking)).summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
+    expect(await entryOf("bare")).toMatchObject({ original_at: "2024-03-03T10:20:30.000Z" });
   });
 });

@@ -355,6 +355,7 @@ describe("publishing", () => {
     const as = editor.token;
     const refused = [
       await api.refused(contract.publishContent, { params, body: {}, as }),
+      await api.refused(contract.publishContents, { body: { ids: [made.id] }, as }),
       await api.refused(contract.unpublishContent, { params, body: {}, as }),
       await api.refused(contract.archiveContent, { params, body: {}, as }),
       await api.refused(contract.deleteContent, { params, as }),

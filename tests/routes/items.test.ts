@@ -60,7 +60,20 @@ function anOpenedRevision() {
 describe("the list of items", () => {
   it("is searched, filtered and sorted by its URL, whose links keep the filters", async () => {
     const { id, slug, title, media_type, state, is_premium, publish_at, authors, season, changed_at } = anItemDraft();
-    const row = { id, slug, title, media_type, state, is_premium, publish_at, authors, season, changed_at };
+    const original_at = "2024-03-03T10:00:00.000Z";
+    const row = {
+      id,
+      slug,
+      title,
+      media_type,
+      state,
+      is_premium,
+      publish_at,
+      original_at,
+      authors,
+      season,
+      changed_at,
+    };
     const asked = mockCall(contract.listEntries, 200, {
       data: [{ ...row, type: { title: "Trend report" } }],
       meta: { total: 30, page: 1, per_page: 25 },
@@ -70,6 +83,36 @@ describe("the list of items", () => {
     expect(page.hrefOf("Doors of Leeds")).toBe(here);
     expect(page.hrefOf(/^Changed/)).toBe(`${lists}?q=doors&state=draft&sort=changed`);
     expect(page.text).toContain("Draft");
+    expect(page.text).toContain("Date of the original: 03/03/2024");
+  });
+
+  it("publishes those that are ticked with their dates, after a page that says what each lacks", async () => {
+    const ready = "7a63f125-c843-456b-8d7b-e6868376a32a";
+    const undated = "8a63f125-c843-456b-8d7b-e6868376a32a";
+    const original_at = "2024-03-03T10:00:00.000Z";
+    const entries = [
+      anItemDraft({ original_at }),
+      anItemDraft({ id: ready, title: "Walls", original_at, obstacles: [] }),
+      anItemDraft({ id: undated, title: "Gates", obstacles: [] }),
+    ];
+    for (const entry of entries) mockCall(contract.readEntry, 200, entry, {}, { once: true });
+    const ids = [itemId, ready, undated];
+    const query = new URLSearchParams([["confirm", "publish"], ...ids.map((id) => ["ids", id])]);
+    const { page } = await renderRoute(list, await load(`${lists}?${query}`, editor));
+    expect(page.text).toContain("Publish these 3 items with their dates?");
+    expect(page.text).toMatch(/Doors of Leeds: it stays as it is: .*Write the summary that its card shows/);
+    expect(page.text).toContain("Walls: dated 3 March 2024");
+    expect(page.text).toContain("Gates: it stays as it is, as it has no date of its own");
+    expect(fieldsOf(page.getByRole("button", { name: "Publish" }))).toMatchObject({ intent: "publish-chosen" });
+    const message = `Doors of Leeds: ${"Write the summary. ".repeat(40)}`;
+    const refused = ids.flatMap((id) => [1, 2, 3].map((number) => ({ id, title: `Doors ${number}`, message })));
+    const asked = mockCall(contract.publishContents, 200, { done: 1, refused });
+    const sent = await send(lists, editor, { intent: "publish-chosen", ids });
+    const answer = await redirected(list.action(calledWith(sent)));
+    expect(asked[0]?.body).toEqual({ ids });
+    expect(answer.notice).toContain(
+      "1 item is published with its date. 9 stay as they are: Doors of Leeds: Write the summary.",
+    );
   });
 });
 

@@ -86,6 +86,8 @@ export const contentItems = pgTable(
       .default("published"),
     /** It is a draft or archived, but was out before: published again, it keeps its date. */
     wasPublished: boolean().notNull().default(false),
+    /** The date that it has where it was imported from, while it is a draft. */
+    originalAt: timestamptz(),
     authors: text().array().notNull().default(sql`'{}'::text[]`),
     season: text().notNull().default(""),
     createdAt: createdAt(),

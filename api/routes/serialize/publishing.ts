@@ -29,10 +29,19 @@ export function contentEntryBody(row: ListedItem, now: Date): z.output<typeof co
     is_premium: row.isPremium,
     publish_at:
       isPublishedOrScheduled(state) || state === "sold" || row.wasPublished ? row.publishAt.toISOString() : null,
+    original_at: originalAtOf(row),
     authors: row.authors,
     season: row.season,
     changed_at: row.updatedAt.toISOString(),
   };
+}
+
+function originalAtOf({
+  status,
+  wasPublished,
+  originalAt,
+}: Pick<ListedItem, "status" | "wasPublished" | "originalAt">) {
+  return (status === "draft" || status === "archived") && !wasPublished ? (originalAt?.toISOString() ?? null) : null;
 }
 
 /** An item as an editor changes it. @throws ApiError 404 */
@@ -47,6 +56,7 @@ export async function readContentDraftBody(deps: Deps, id: string): Promise<Cont
     ...editedBody({ ...row, changedAt: row.updatedAt }),
     changed_at: row.updatedAt.toISOString(),
     created_at: row.createdAt.toISOString(),
+    original_at: originalAtOf(row),
     was_published: row.wasPublished,
     obstacles: obstaclesOf(fields),
     unprintable: fields.allow_pdf ? unprintableIn(fields) : [],

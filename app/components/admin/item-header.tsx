@@ -1,12 +1,13 @@
 import type { ContentState } from "contract/publishing";
 import type { ReactNode } from "react";
 import { paths } from "~/config/paths";
+import { formatDateInWords } from "~/format/dates";
 import { PageHeader } from "../ui/page-header";
 import { Tabs } from "../ui/tabs";
 import { ContentStateBadge } from "./content-state";
 
 interface ItemHeaderProps {
-  item: { id: string; title: string; state: ContentState };
+  item: { id: string; title: string; state: ContentState; original_at?: string | null };
   /** The page among the item's. */
   current: "facts" | "blocks" | "files" | "publish" | "revisions";
   /** The page is one below it. */
@@ -16,7 +17,8 @@ interface ItemHeaderProps {
 }
 
 /** The header of an item's pages in the administration: title, state and links between the pages. */
-export function ItemHeader({ item: { id, title, state }, current, isPart = false, title: own }: ItemHeaderProps) {
+export function ItemHeader({ item, current, isPart = false, title: own }: ItemHeaderProps) {
+  const { id, title, state, original_at: originalAt } = item;
   const tab = (key: ItemHeaderProps["current"], text: string, href: string) => ({
     text,
     href,
@@ -29,6 +31,7 @@ export function ItemHeader({ item: { id, title, state }, current, isPart = false
         before={
           <p className="item-header__about">
             <ContentStateBadge state={state} /> {own ? title : null}
+            {originalAt ? ` Date of the original: ${formatDateInWords(originalAt)}` : null}
           </p>
         }
       />

@@ -24,6 +24,18 @@ export async function publishNow(submission: Submission, member: Member, id: str
   return answer(submission, member, sent, id, "It is published.");
 }
 
+/** Publishes the item with the date that it has where it was imported from. */
+export async function publishDated(submission: Submission, member: Member, id: string) {
+  const item = await findEntry(member.api, id);
+  if (!item) throw notFound();
+  const { original_at: date } = item;
+  const sent = await publishContent(member.api, id, {
+    version: versionOf(submission),
+    ...(date !== null && { publish_at: date }),
+  });
+  return answer(submission, member, sent, id, "It is published, with the date of the original.");
+}
+
 /** Publishes the item at a time in London; on a day that has passed only if that is wished, as a year may be mistyped. */
 export async function schedule(submission: Submission, member: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: scheduleSchema });

@@ -19,7 +19,7 @@ import { useIntentForm } from "~/forms/use-intent-form";
 import { notFound } from "~/http/not-found.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { findEntry, previewContentAs } from "~/models/publishing.server";
-import { archive, publishNow, schedule, unpublish } from "./actions.server";
+import { archive, publishDated, publishNow, schedule, unpublish } from "./actions.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
@@ -32,9 +32,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
   const preview = await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content");
-  const { id, title, slug, state, version, publish_at, was_published, obstacles, unprintable } = item;
+  const { id, title, slug, state, version, publish_at, original_at, was_published, obstacles, unprintable } = item;
   return {
-    item: { id, title, slug, state, version, publish_at, was_published, obstacles, unprintable },
+    item: { id, title, slug, state, version, publish_at, original_at, was_published, obstacles, unprintable },
     viewers: preview?.viewers ?? [],
     mayPublish: user.permissions.includes("content.publish"),
     now: inLondon(new Date()),
@@ -47,6 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
   return handleIntent(submission, member, {
     publish: (submission, member) => publishNow(submission, member, id),
+    "publish-dated": (submission, member) => publishDated(submission, member, id),
     schedule: (submission, member) => schedule(submission, member, id),
     unpublish: (submission, member) => unpublish(submission, member, id),
     archive: (submission, member) => archive(submission, member, id),
@@ -104,6 +105,18 @@ export default function AdminItemPublish() {
               <Form action={paths.adminItemPublish(id)} intent="publish" layout="bare">
                 <input type="hidden" name="version" value={version} />
                 <Button>Publish</Button>
+              </Form>
+            </SettingsSection>
+          ) : null}
+          {obstacles.length === 0 && item.original_at ? (
+            <SettingsSection
+              id="original"
+              title="Publish with the date of the original"
+              hint={`${formatDateInWords(item.original_at)} at ${formatTime(item.original_at)}, where it was imported from.`}
+            >
+              <Form action={paths.adminItemPublish(id)} intent="publish-dated" layout="bare">
+                <input type="hidden" name="version" value={version} />
+                <Button>Publish with its date</Button>
               </Form>
             </SettingsSection>
           ) : null}

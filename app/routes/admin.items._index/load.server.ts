@@ -1,4 +1,5 @@
 import type { PageApi } from "~/api/client.server";
+import { formatDateInWords } from "~/format/dates";
 import { findEntry } from "~/models/publishing.server";
 
 const filterNames = ["state", "type", "category", "author", "season"] as const;
@@ -21,5 +22,20 @@ export async function readChosen(api: PageApi, ids: string[]) {
     if (!item) return [];
     const uses = item.state === "published" ? [{ text: "readers see it now" }] : [];
     return [{ id: item.id, title: item.title, uses }];
+  });
+}
+
+/** The chosen items that still exist, each with the date that it gets, or with what keeps it from being published. */
+export async function readToPublish(api: PageApi, ids: string[]) {
+  const found = await Promise.all(ids.map((id) => findEntry(api, id)));
+  return found.flatMap((item) => {
+    if (!item) return [];
+    const { id, title, state, obstacles } = item;
+    const date = item.was_published ? item.publish_at : item.original_at;
+    if (state !== "draft" && state !== "archived") return [{ id, title, uses: [{ text: `it stays ${state}` }] }];
+    if (!date) return [{ id, title, uses: [{ text: "it stays as it is, as it has no date of its own" }] }];
+    const missing = obstacles.map(({ message }) => message.replace(/\.$/, "")).join("; ");
+    const text = missing ? `it stays as it is: ${missing}` : `dated ${formatDateInWords(date)}`;
+    return [{ id, title, uses: [{ text }] }];
   });
 }

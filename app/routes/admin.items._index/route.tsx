@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
+import { BulkActionPage } from "~/components/admin/bulk-action-page";
 import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { indented } from "~/components/admin/category-indent";
 import { ContentStateBadge, contentStateWords } from "~/components/admin/content-state";
@@ -18,12 +19,13 @@ import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { parseListQuery, rowsPerPage } from "~/http/list-query.server";
 import type { RouteHandle } from "~/layout/route-handle";
 import { listEntries, readContentChoices } from "~/models/publishing.server";
-import { deleteChosen } from "./actions.server";
-import { parseFilters, readChosen } from "./load.server";
+import { deleteChosen, publishChosen } from "./actions.server";
+import { parseFilters, readChosen, readToPublish } from "./load.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ chosen, position }) => `${chosen ? "Delete items" : `Items${pageWords(position.page)}`} – Administration`,
+  title: ({ chosen, isPublishing, position }) =>
+    `${chosen ? `${isPublishing ? "Publish" : "Delete"} items` : `Items${pageWords(position.page)}`} – Administration`,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,11 +33,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { ids, confirm, ...position } = parseListQuery(request);
   const mayDelete = user.permissions.includes("content.delete");
   const filters = parseFilters(request);
+  const mayPublish = user.permissions.includes("content.publish");
   const isDeleting = confirm === "delete" && mayDelete;
-  const chosen = isDeleting ? await readChosen(api, ids) : null;
+  const isPublishing = confirm === "publish" && mayPublish;
+  const chosen = isDeleting ? await readChosen(api, ids) : isPublishing ? await readToPublish(api, ids) : null;
   const { q, sort, page } = position;
   const query = { q, sort, page, per_page: rowsPerPage, ...filters };
-  const [list, choices] = isDeleting
+  const [list, choices] = chosen
     ? [null, null]
     : await Promise.all([
         readOrFail(listEntries(api, query as Parameters<typeof listEntries>[1]), "getting the content list"),
@@ -45,7 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     position: { ...position, filters },
     list,
     chosen,
+    isPublishing,
     mayDelete,
+    mayPublish,
     types: choices?.types ?? [],
     categories: choices?.categories ?? [],
     seasons: choices?.seasons ?? [],
@@ -53,14 +59,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const member = await requirePermission(request, context, "content.delete");
+  const member = await requirePermission(request, context, ["content.delete", "content.publish"]);
   const submission = await readSubmission(request, member);
-  return handleIntent(submission, member, { "delete-chosen": deleteChosen });
+  return handleIntent(submission, member, { "delete-chosen": deleteChosen, "publish-chosen": publishChosen });
 }
 
 export default function AdminItems() {
-  const { position, list, chosen, mayDelete, types, categories, seasons } = useLoaderData<typeof loader>();
+  const { position, list, chosen, isPublishing, mayDelete, mayPublish, types, categories, seasons } =
+    useLoaderData<typeof loader>();
   const nouns = { one: "item", many: "items" };
+  if (chosen && isPublishing)
+    return (
+      <BulkActionPage
+        chosen={chosen}
+        nouns={nouns}
+        list={paths.adminItems()}
+        titles={{
+          one: (title) => `Publish ${title} with its date?`,
+          many: (total) => `Publish these ${total} items with their dates?`,
+        }}
+        intent="publish-chosen"
+        button="Publish"
+        kind="primary"
+      >
+        <p>
+          Each appears with the date of its original, or with that which it had when it was published here; a date to
+          come is waited for. What lacks something stays as it is.
+        </p>
+      </BulkActionPage>
+    );
   if (chosen)
     return (
       <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminItems()}>
@@ -134,15 +161,28 @@ export default function AdminItems() {
             title: <a href={paths.adminItem(item.id)}>{item.title}</a>,
             state: <ContentStateBadge state={item.state} />,
             type: item.type.title,
-            published: item.publish_at ? formatDate(item.publish_at) : "–",
+            published: item.publish_at
+              ? formatDate(item.publish_at)
+              : item.original_at
+                ? `Date of the original: ${formatDate(item.original_at)}`
+                : "–",
             changed: `${formatDate(item.changed_at)} ${formatTime(item.changed_at)}`,
           },
         }))}
         bulk={
-          mayDelete ? (
-            <Button kind="secondary" name="confirm" value="delete">
-              Delete chosen items
-            </Button>
+          mayDelete || mayPublish ? (
+            <>
+              {mayPublish ? (
+                <Button kind="secondary" name="confirm" value="publish">
+                  Publish chosen items with their dates
+                </Button>
+              ) : null}{" "}
+              {mayDelete ? (
+                <Button kind="secondary" name="confirm" value="delete">
+                  Delete chosen items
+                </Button>
+              ) : null}
+            </>
           ) : undefined
         }
       />
