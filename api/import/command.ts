@@ -4,6 +4,7 @@ import type { ImportReport } from "contract/import";
 import { type ConversionWords, convertExport, linesOfRemarks, memberFilesOf, valuedOptions } from "../convert/command";
 import { ExportError, folderOf, reportFile } from "../convert/library";
 import type { OutsideTransaction } from "../deps";
+import { hasSeed } from "../store/imports";
 import { exportLibrary } from "./export";
 import { type Folder, FolderError, openFolder, openZip } from "./folder";
 import { importFolder } from "./run";
@@ -40,6 +41,10 @@ export async function runImportCommand(
   if (!read) return refuse(importUsage, say);
   const folder = await (read.conversion ? converted(deps, read.conversion, say) : opened(read.path, say));
   if (!folder) return 1;
+  if (!(await hasSeed(deps.db))) {
+    folder.close();
+    return refuse(["The database has no types of blocks yet: run npm run seed first. Nothing was imported."], say);
+  }
   const { isDry } = read;
   let saidAt = deps.clock().getTime();
   try {

@@ -74,9 +74,12 @@ const openZipFile = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
  * @throws FolderError
  */
 export async function openZip(path: string): Promise<Folder> {
-  const zip = await openZipFile(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch((error) => {
-    throw new FolderError(refusalOfZip(error));
-  });
+  // Some programs of Windows write backslashes, which are read as slashes.
+  const zip = await openZipFile(path, { lazyEntries: true, autoClose: false, strictFileNames: false }).catch(
+    (error) => {
+      throw new FolderError(refusalOfZip(error));
+    },
+  );
   try {
     const entries = withoutCommonFolder(await listEntries(zip));
     return {

@@ -26,9 +26,17 @@ export interface ReadItem extends ParsedItem {
   files: string[];
 }
 
+/** The ends of names by which files of Markdown are known. */
+const markdown = /\.(md|markdown)$/i;
+
+/** The slug that an item gets from the name of its file. */
+function slugOfFile(path: string): string {
+  return slugOf(posix.basename(path).replace(markdown, ""));
+}
+
 /** The paths of a folder's items. */
 export function itemPaths(folder: Folder): string[] {
-  return folder.paths.filter((path) => path.endsWith(".md") && !/(^|\/)readme\.md$/i.test(path));
+  return folder.paths.filter((path) => markdown.test(path) && !/(^|\/)readme\.\w+$/i.test(path));
 }
 
 /** A file with faults, and what else of it can be checked. */
@@ -58,7 +66,7 @@ export async function readNames(folder: Folder): Promise<NamesOfFiles> {
     const text = await readText(folder, path, maxTextBytes);
     if (typeof text !== "string") continue;
     const { slug, source } = writtenNames(text);
-    addFile(names.slugs, slug || slugOf(posix.basename(path, ".md")), path);
+    addFile(names.slugs, slug || slugOfFile(path), path);
     if (source) addFile(names.sources, source, path);
   }
   return names;
@@ -87,7 +95,7 @@ export async function readItem(
   const parsed = await texts.readItem(text, path);
   const { references, lines, item } = parsed;
   const faults = "faults" in parsed ? [...parsed.faults] : [];
-  const slug = item?.fields.slug || slugOf(posix.basename(path, ".md"));
+  const slug = item?.fields.slug || slugOfFile(path);
   const other = addFile(slugs, slug, path).find((file) => file !== path);
   if (other !== undefined)
     faults.push(at(lines.of("slug"), `slug: ${other} has the slug ${slug} too: choose another for one of them`));

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -32,6 +32,26 @@ const openers: Record<store.ImportRow["format"], (path: string, deps: Deps) => P
   ghost: (path, deps) => openExport(deps, "ghost", path),
   wordpress: (path, deps) => openExport(deps, "wordpress", path),
 };
+
+/**
+ * What an uploaded file is by its first bytes, whatever was said that it is.
+ * @returns undefined where these tell nothing
+ */
+async function formatOf(path: string): Promise<store.ImportRow["format"] | undefined> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(100) });
+    const start = buffer
+      .toString("utf8", 0, bytesRead)
+      .replace(/^\ufeff/, "")
+      .trimStart();
+    if (start.startsWith("PK")) return "zip";
+    if (start.startsWith("<")) return "wordpress";
+    return /^[{[]/.test(start) ? "ghost" : undefined;
+  } finally {
+    await file.close();
+  }
+}
 
 async function openExport(deps: Deps, from: "ghost" | "wordpress", file: string): Promise<Opened> {
   const library = await convertExport(deps, { from, file, values: new Map(), hasPages: false, hints: uploadHints });
@@ -148,9 +168,11 @@ async function withUpload(
   const path = join(own, "library");
   try {
     await pipeline(Readable.from(bytesOf(deps, row)), createWriteStream(path));
+    const format = (await formatOf(path)) ?? row.format;
+    if (format !== row.format) await store.setImport(deps.db, row.id, { format });
     // Converting a large export takes longer than a turn.
     const renew = () => store.setImport(deps.db, row.id, { workedOnUntil: new Date(deps.clock().getTime() + turnMs) });
-    const { folder, notCarried } = await whileRenewed(turnMs, renew, () => openers[row.format](path, deps));
+    const { folder, notCarried } = await whileRenewed(turnMs, renew, () => openers[format](path, deps));
     try {
       const report = await work(folder);
       return {

@@ -1,6 +1,19 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { categories, categoryPaths, contentItems, importedFiles, importedItems, mediaFiles } from "../db/schema/index";
+import {
+  blockTypes,
+  categories,
+  categoryPaths,
+  contentItems,
+  importedFiles,
+  importedItems,
+  mediaFiles,
+} from "../db/schema/index";
+
+/** Whether the database has what an installation begins with: an item without types of blocks cannot be written. */
+export async function hasSeed(db: Db): Promise<boolean> {
+  return (await db.$count(blockTypes)) > 0;
+}
 
 /** The id of the item that was last imported from what has this digest. */
 export async function findByDigest(db: Db, digest: string): Promise<string | undefined> {

@@ -247,6 +247,26 @@ describe("an item that was imported from elsewhere", () => {
   });
 });
 
+describe("a folder of Markdown", () => {
+  it("may have files whose names end with .markdown", async () => {
+    const text = "---\ntitle: A\ntype: Note\nstate: draft\n---\n\nWords.\n";
+    await folder.write({ "notes/first.markdown": text, "notes/second.MD": text, "notes/README.markdown": "No item." });
+    expect((await run([join(folder.path, "notes")])).summary).toBe("2 created, 0 changed, 0 unchanged, 0 refused.");
+    expect(Object.keys(await titles())).toEqual(["first", "second"]);
+  });
+
+  it("is not imported into a database without its seed, which is named", async () => {
+    const bare = await createTestApi();
+    await folder.write({ "notes/a.md": "---\ntitle: A\ntype: Note\nstate: draft\n---\n\nWords.\n" });
+    expect(await run([join(folder.path, "notes")], bare)).toEqual({
+      code: 1,
+      lines: ["The database has no types of blocks yet: run npm run seed first. Nothing was imported."],
+      summary: expect.any(String),
+    });
+    await bare.close();
+  });
+});
+
 describe("files with a source", () => {
   const fileOf = (title: string, source: string) =>
     `---\ntitle: ${title}\ntype: Note\nstate: draft\nsource: ${source}\n---\n\nWords.\n`;

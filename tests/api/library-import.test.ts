@@ -339,6 +339,20 @@ describe("a library that is uploaded", () => {
     },
   );
 
+  it.each([
+    ["ghost", () => ghostExport([ghostPost("taken-for-zip")]), "zip"],
+    ["wordpress", () => `\ufeff\n${wordPressExport([wordPressItem("taken-for-zip", { id: 7001 })])}`, "zip"],
+    ["zip", () => libraryOf({ "taken-for-json": itemFile("Taken for JSON") }), "ghost"],
+  ] as const)(
+    "that is known as %s by its content is read as that, whatever was chosen",
+    async (format, make, chosen) => {
+      const bytes = Buffer.from(await make());
+      const { id } = await uploadLibrary(api, colleague, bytes, { name: "library", format: chosen });
+      await api.runJobs();
+      expect(await read(id)).toMatchObject({ state: "checked", format, counts: { created: 1, refused: 0 } });
+    },
+  );
+
   it("that is no export of Ghost's, though it is said to be, is refused in words", async () => {
     const { id } = await uploadLibrary(api, editor, Buffer.from("{"), { name: "ghost.json", format: "ghost" });
     await api.runJobs();

@@ -56,9 +56,23 @@ describe("a zip file", () => {
     whole.close();
   });
 
-  it.each(["../evil.md", "/etc/ev.md", "C:\\evil.md", "a\\..\\b.md"])("that holds %s is refused", async (name) => {
-    const bytes = renamed(await zip({ ["x".repeat(name.length)]: "evil" }), "x".repeat(name.length), name);
-    await expect(opened(bytes)).rejects.toThrow(`It contains a path that leads outside it, ${name}`);
+  it.each(["../evil.md", "/etc/ev.md", "C:\\evil.md", "a\\..\\b.md", "..\\b.md", "\\\\host\\b.md"])(
+    "that holds %s is refused",
+    async (name) => {
+      const bytes = renamed(await zip({ ["x".repeat(name.length)]: "evil" }), "x".repeat(name.length), name);
+      const read = name.replaceAll("\\", "/");
+      await expect(opened(bytes)).rejects.toThrow(`It contains a path that leads outside it, ${read}`);
+    },
+  );
+
+  it("whose paths have backslashes, as programs of Windows write them, is read as its folder is", async () => {
+    const files = { "itemsXa.md": "a", "itemsXdeepXb.md": "b", "Thumbs.db": "x" };
+    const windows = await opened(renamed(renamed(await zip(files), "itemsX", "items\\"), "deepX", "deep\\"));
+    expect(windows.paths).toEqual(["a.md", "deep/b.md"]);
+    expect(String(await windows.read("deep/b.md", 10))).toBe("b");
+    windows.close();
+    const twice = renamed(await zip({ "itemsXa.md": "a", "items/a.md": "b" }), "itemsX", "items\\");
+    await expect(opened(twice)).rejects.toThrow("items/a.md appears in it twice");
   });
 
   it("that holds a link, a file twice, or one that unpacks to far more than it is, is refused", async () => {
