@@ -71,6 +71,17 @@ describe("the media library", () => {
     expect(refused).toMatchObject({ status: 422, values: { alt: "A gate" } });
     expect(refused.errors).toMatchObject({ picture: ["Choose a picture"] });
   });
+
+  it("cuts no alternative text: one that is too long is refused, and kept", async () => {
+    const asked = mockCall(contract.uploadPicture, 200, aPicture());
+    const alt = "A gate ".repeat(80).trim();
+    const refused = await refusedBy(
+      list.action(calledWith(await upload("/admin/media", { intent: "add-picture", alt }))),
+    );
+    expect(refused).toMatchObject({ status: 422, values: { alt } });
+    expect(refused.errors).toMatchObject({ alt: ["Alternative text: use 500 characters or fewer"] });
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("a picture", () => {

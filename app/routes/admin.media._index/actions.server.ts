@@ -7,13 +7,18 @@ import { keepUpload, pictureFieldNames } from "~/forms/upload.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
 
+/** What the API takes. */
+const maxAlt = 500;
+
 type Refused = Extract<Awaited<ReturnType<typeof uploadPicture>>, { ok: false }>;
 
 /** Adds the chosen picture, and redirects to its page. */
 export async function addPicture(submission: Submission, { api }: Member) {
-  const alt = String(submission.form.get("alt") ?? "")
-    .trim()
-    .slice(0, 500);
+  const alt = String(submission.form.get("alt") ?? "").trim();
+  if (alt.length > maxAlt)
+    return invalidWithMessage(submission, undefined, {
+      fieldErrors: { alt: [`Alternative text: use ${maxAlt} characters or fewer`] },
+    });
   const refusals: Refused[] = [];
   let notice = adminMessages.pictureAdded as string;
   const problem = await keepUpload(submission, async (file) => {
