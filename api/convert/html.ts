@@ -4,7 +4,7 @@ import { addButton, addDownload, addEmbed, endParagraph, readFrame, readMedia } 
 import { picturesIn, readGallery, readImage, sizeOf } from "./html-pictures";
 import { addText, type HtmlSource, most, type Reading } from "./html-reading";
 import { type HtmlElement, type HtmlNode, parseHtml } from "./html-tree";
-import { cleanText, oneLine, shortened } from "./text";
+import { cleanText, codeText, oneLine, shortened } from "./text";
 
 /** Reads HTML as blocks; says what no block has. Nothing of it is run or fetched. */
 export function readHtml(html: string, source: HtmlSource): BlockDraft[] {
@@ -251,9 +251,9 @@ function readDetails(node: HtmlElement, reading: Reading): void {
 }
 
 function readCode(node: HtmlElement, reading: Reading): void {
-  const text = cleanText(plainText(node));
+  const text = codeText(plainText(node));
   if (!text) return;
-  reading.source.say("preformatted text or code became a paragraph");
+  reading.source.say("preformatted text or code became a paragraph, with its lines and their indentation");
   addText(text, reading);
 }
 

@@ -12,6 +12,37 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** Code or verse as it can be stored: with its lines, and their indentation as far as it is not that of all. */
+export function codeText(text: string): string {
+  const lines = text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, "    ")
+    .split("\n")
+    .map((line) => {
+      const [indentation = ""] = /^[ \u00a0]*/.exec(line) ?? [];
+      const rest = line.slice(indentation.length).replace(/[^\P{Cc}\n]/gu, " ");
+      // What cleaning leaves of a line, with the spaces within it as they are.
+      const words = rest.split(/( {2,})/).map((part) => (/^ +$/.test(part) ? part : cleanPart(part)));
+      return " ".repeat(indentation.length) + words.join("");
+    })
+    .map((line) => line.trimEnd());
+  const first = lines.findIndex(Boolean);
+  const own = lines.slice(first < 0 ? lines.length : first, lines.findLastIndex(Boolean) + 1);
+  const shared = Math.min(...own.filter(Boolean).map((line) => line.length - line.trimStart().length));
+  return own
+    .map((line) => line.slice(shared))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** A part of a line of code: cleaned, with the space at its ends. */
+function cleanPart(part: string): string {
+  const [before = ""] = /^ ?/.exec(part) ?? [];
+  const [after = ""] = part.length > before.length ? (/ ?$/.exec(part) ?? []) : [];
+  return before + cleanText(part) + after;
+}
+
 /** A text on one line. */
 export function oneLine(text: string): string {
   return cleanText(text).replace(/\n+/g, " ");

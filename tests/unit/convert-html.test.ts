@@ -1,4 +1,6 @@
 import { readHtml } from "api/convert/html";
+import { writeBlocks } from "api/markdown/format-blocks";
+import { parseItem } from "api/markdown/item";
 import { describe, expect, it } from "vitest";
 
 function read(html: string) {
@@ -103,6 +105,23 @@ describe("a page of HTML", () => {
     expect(blocks).toEqual([text("It is ~~not~~ for ~~guests~~ members, ~~soon~~ now: 5 m^2^ and H~2~O.")]);
   });
 
+  it("keeps the lines of code and verse, their indentation and the spaces between words", () => {
+    const { blocks } = read(`<p>Before</p>
+      <pre class="wp-block-code"><code>aliases {
+    led0 = &amp;led_blue;   // blue
+\tdeep(\u200b);
+
+};</code></pre>
+      <pre class="wp-block-verse">  A poem begins
+      and is indented
+    <b>thrice</b></pre><p>After  all</p>`);
+    const code = "aliases {\n    led0 = &led_blue;   // blue\n    deep();\n\n};";
+    const verse = "A poem begins\n    and is indented\n  thrice";
+    expect(blocks).toEqual([text("Before", code, verse, "After all")]);
+    const file = `---\ntitle: A\ntype: Note\n---\n\n${writeBlocks(blocks, () => "")}\n`;
+    expect(parseItem(file, "a.md")).toMatchObject({ item: { fields: { blocks } } });
+  });
+
   it("joins words that signs without a width stand in", () => {
     const { blocks } = read("<p>Col\u200bour and pat\u2060tern and tex\ufefftile and sea\u00adweed</p>");
     expect(blocks).toEqual([text("Colour and pattern and textile and seaweed")]);
@@ -163,7 +182,7 @@ b = 2</code></pre><ul><li>One<ul><li>Inner</li></ul></li></ul><img src="/p.gif" 
         "a style sheet was left out: there is no block for it",
         "a form was left out: there is no block for it",
         "a part that was hidden was left out",
-        "preformatted text or code became a paragraph",
+        "preformatted text or code became a paragraph, with its lines and their indentation",
         "a list within a list became one list",
         "a one-pixel picture was left out",
         "only the words of <blink> were kept",
