@@ -1,6 +1,7 @@
 import * as exporting from "contract/library-export";
 import * as contract from "contract/library-import";
 import { aProblem, mockApi, mockCall } from "tests/support/msw-api";
+import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send, thrown } from "tests/support/route-requests";
 import { describe, expect, it } from "vitest";
@@ -121,6 +122,30 @@ describe("the page of an import", () => {
     const { drawn } = await draw(anImport({ counts: same }));
     expect(drawn.text).toContain("every item is as its file says");
     expect(drawn.text).not.toContain("Import 0 items");
+  });
+
+  it("asks for each item at the same address whether it is replaced, and ties a refusal to that", async () => {
+    const conflict: contract.LibraryImport["conflicts"][number] = {
+      ...{ file: "items/about.md", title: "A recipe for soup", slug: "about" },
+      ...{ item_id: itemId, item_title: "Wool against the skin", state: "published" },
+    };
+    const nothingElse = { ...counts, created: 0, changed: 0 };
+    const { drawn } = await draw(anImport({ counts: nothingElse, conflicts: [conflict] }));
+    expect(drawn.text).toContain("Replace “Wool against the skin” by “A recipe for soup”");
+    expect(drawn.text).not.toContain("There is nothing to import");
+    expect(drawn.hrefOf("Wool against the skin")).toBe(`/admin/items/${itemId}`);
+    expect(fieldsOf(drawn.getByRole("button", { name: "Import what is chosen" }))).toMatchObject({
+      intent: "start-import",
+    });
+    const words = "Choose an item to replace: there is nothing else to import";
+    mockCall(contract.startLibraryImport, 422, aProblem("Please check.", { replace: words }, "invalid"));
+    const sent = await send(page, editor, { intent: "start-import" });
+    const refusal = await refusedBy(one.action(calledWith(sent, { id })));
+    expect(refusal).toMatchObject({ status: 422, errors: { replace: [words] } });
+    const asked = mockCall(contract.startLibraryImport, 200, anImport({ state: "importing" }));
+    const chosen = await send(page, editor, { intent: "start-import", replace: [itemId] });
+    await redirected(one.action(calledWith(chosen, { id })));
+    expect(asked[0]?.body).toEqual({ replace: [itemId] });
   });
 
   it("says in words that the upload has expired when it is pressed too late", async () => {

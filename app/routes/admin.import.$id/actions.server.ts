@@ -17,6 +17,8 @@ export async function importChecked(submission: Submission, { api }: Member, id:
           : { type: "success", message: "It is being imported. You may leave this page." },
     });
   if (sent.status === 404) throw notFound();
+  const { replace } = sent.problem.errors;
+  if (replace) return invalidWithMessage(submission, undefined, { fieldErrors: { replace: [replace] } });
   if (sent.status === 409 || sent.status === 410) return invalidWithMessage(submission, sent.problem.message);
   return invalidFromApiProblem(submission, withPhrase(sent, "importing the library"));
 }
