@@ -24,6 +24,7 @@ const variables = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
   DATABASE_LOCK_TIMEOUT_MS: milliseconds.default(3_000),
   DATABASE_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
+  DATABASE_LIMITS_BY: z.enum(["startup", "set", "role"], "it should be startup, set or role").default("startup"),
   DATA_DIR: z.string().default("./data"),
   SESSION_SECRETS: z.string().default("").describe("Comma-separated; the first signs, all read."),
   PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
@@ -134,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseURL: v.DATABASE_URL,
     databaseLimits: {
       poolSize: v.DATABASE_POOL_SIZE,
+      setBy: v.DATABASE_LIMITS_BY,
       statementTimeoutMs: v.DATABASE_STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: v.DATABASE_LOCK_TIMEOUT_MS,
       idleInTransactionTimeoutMs: v.DATABASE_IDLE_TIMEOUT_MS,

@@ -2,6 +2,8 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { DatabaseError } from "pg";
 import { runAdminCommand } from "./admin-command";
 import { createApp } from "./app";
 import { type Config, ConfigError, readConfig } from "./config";
@@ -11,7 +13,7 @@ import { LockedError } from "./db/pglite/data-dir-lock";
 import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
-import { describeError } from "./domain/describe-error";
+import { describeCause, describeError, rootOf } from "./domain/describe-error";
 import { claimFilesFolder, FilesFolderError, filesFolderCheck, probeFilesFolder } from "./files/folder";
 import { diskStore } from "./files/storage";
 import { runFilesCommand } from "./files-command";
@@ -218,15 +220,31 @@ function askNoMore(response: ServerResponse): void {
 
 /** What the operator reads when the API cannot start: one line. */
 function reason(error: unknown): string {
-  if ([ConfigError, LockedError, FilesFolderError].some((kind) => error instanceof kind))
-    return String((error as Error).message);
-  const { code, message } = error as NodeJS.ErrnoException;
+  if (isForOperator(error)) return error.message;
+  const root = rootOf(error) as NodeJS.ErrnoException;
+  const { code = "", message } = root;
   if (code === "EADDRINUSE") return "API_PORT is taken by another program: stop it, or set API_PORT to a free port.";
+  if (root.syscall === "listen") return `API_HOST or API_PORT cannot be used: ${message}`;
   if (code === "EACCES" || code === "EROFS") return `The data folder cannot be written to: ${message}`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000")
-    return `DATABASE_URL cannot be opened: ${message || code}`;
-  return error instanceof Error ? (error.stack ?? message) : String(error);
+  if (/unsupported startup parameter/.test(message))
+    return `DATABASE_URL leads to a pooler that refuses time limits at the start of a connection: set DATABASE_LIMITS_BY. It says: ${describeCause(error)}`;
+  if (isOfDatabase(error)) return `DATABASE_URL cannot be used: ${describeCause(error)}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+function isForOperator(error: unknown): error is Error {
+  return error instanceof ConfigError || error instanceof LockedError || error instanceof FilesFolderError;
+}
+
+/** Whether the database, or the way to it, caused an error; of a failed query that is its cause, not its text. */
+function isOfDatabase(error: unknown): boolean {
+  const root = rootOf(error);
+  if (error instanceof DrizzleQueryError || root instanceof DatabaseError) return true;
+  const { code = "", message = "" } = root as NodeJS.ErrnoException;
+  return unreachable.has(code) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
+}
+
+const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT"]);
 
 main().catch((error) => {
   console.error(`api cannot start: ${reason(error)}`);

@@ -5,6 +5,7 @@ import { openPostgres, type PostgresLimits } from "./postgres";
 /** Limits for what is not a server of requests: tests, and the filling of a database. */
 const noTimeouts: PostgresLimits = {
   poolSize: 10,
+  setBy: "startup",
   statementTimeoutMs: 0,
   lockTimeoutMs: 0,
   idleInTransactionTimeoutMs: 0,

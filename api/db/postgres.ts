@@ -7,6 +7,11 @@ import * as schema from "./schema/index";
 
 /** What one process may take of PostgreSQL. A time of 0 means no limit. */
 export interface PostgresLimits {
+  /**
+   * How the times reach PostgreSQL: with the start of a connection; by `set` on each new connection, for a pooler in
+   * session mode; or not from here, as the database role has them, for a pooler in transaction mode.
+   */
+  setBy: "startup" | "set" | "role";
   /** The connections of this process. */
   poolSize: number;
   /** How long a statement may run. */
@@ -23,6 +28,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** PostgreSQL's code for a connection that was never made: nothing was begun. */
 const notConnected = "08001";
 const connectionTimeoutMs = 5_000;
+const timeLimits = ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"];
 
 /** Opens PostgreSQL by its URL and migrates its schema. */
 export async function openPostgres(url: string, limits: PostgresLimits): Promise<OpenDatabase> {
@@ -32,11 +38,11 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
     max: limits.poolSize,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: limits.statementTimeoutMs,
-    lock_timeout: limits.lockTimeoutMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
+    ...(limits.setBy === "startup" && timesOf(limits)),
+    ...(limits.setBy === "set" && { onConnect: (client: pg.ClientBase) => setTimes(client, limits) }),
   });
   noteLostConnections(pool);
+  await warnOfTimes(pool, limits);
   giveBackUnbegun(pool);
   refuseInsideTransactions(pool, ["query", "connect"]);
   const db = drizzle(pool, { schema, casing: "snake_case" });
@@ -48,21 +54,59 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
   };
 }
 
+/** The time limits by the names of PostgreSQL's settings, in ms. */
+function timesOf(limits: PostgresLimits) {
+  return {
+    statement_timeout: limits.statementTimeoutMs,
+    lock_timeout: limits.lockTimeoutMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
+  };
+}
+
+async function setTimes(client: pg.ClientBase, limits: PostgresLimits): Promise<void> {
+  const times = Object.entries(timesOf(limits)).map(([name, ms]) => `set ${name} = ${ms}`);
+  await client.query(times.join("; "));
+}
+
+/** A pooler may drop the limits without a word, and a role may lack them: a statement could then run for ever. */
+async function warnOfTimes(pool: pg.Pool, limits: PostgresLimits): Promise<void> {
+  const wanted = Object.entries(timesOf(limits)).filter(([, ms]) => ms > 0);
+  if (wanted.length === 0) return;
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name = any($1)",
+    [wanted.map(([name]) => name)],
+  );
+  const inForce = new Map(rows.map(({ name, setting }) => [name, Number(setting)]));
+  const lost = wanted.filter(([name, ms]) => !isWithin(inForce.get(name), ms));
+  if (lost.length === 0) return;
+  const remedy =
+    limits.setBy === "role"
+      ? `give them to its role: ${lost.map(([name, ms]) => `ALTER ROLE … SET ${name} = ${ms}`).join("; ")}`
+      : "a pooler has dropped them: see DATABASE_LIMITS_BY";
+  log.error(`database: time limits are not in force (${lost.map(([name]) => name).join(", ")}); ${remedy}`);
+}
+
+function isWithin(inForceMs: number | undefined, wantedMs: number): boolean {
+  return inForceMs !== undefined && inForceMs > 0 && inForceMs <= wantedMs;
+}
+
 /**
  * Applies the migrations that are missing. Several processes may do so at once: the first to lock the table migrates,
  * the others wait and find nothing to do. No time limits apply, as an index of a large table takes long.
  */
 export async function migratePostgres(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: connectionTimeoutMs });
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectionTimeoutMs });
   noteLostConnections(pool);
   try {
     const holder = await pool.connect();
     try {
       await holder.query("create table if not exists migration_lock (held boolean)").catch(ignoreRace);
       await holder.query("begin");
+      // The role may have limits of its own, and of a pooler's connections only a transaction's settings are ours.
+      for (const name of timeLimits) await holder.query(`set local ${name} = 0`);
       await holder.query("lock table migration_lock in access exclusive mode");
-      await migrate(drizzle(pool), { migrationsFolder });
-      await holder.query("commit");
+      // In this transaction: drizzle's own "begin" only gets a warning, and its "commit" ends it.
+      await migrate(drizzle(holder), { migrationsFolder });
     } finally {
       // Closes the connection, which ends its transaction and frees the lock if a migration failed.
       holder.release(true);

@@ -19,8 +19,7 @@ export function describeError(error: unknown): string {
  * failed, with its code.
  */
 export function describeCause(error: unknown): string {
-  let root = error;
-  for (let next = innerOf(root); next !== undefined; next = innerOf(root)) root = next;
+  const root = rootOf(error);
   if (!(root instanceof Error)) return withoutAddresses(String(root));
   const { code, message } = root as NodeJS.ErrnoException;
   const text = withoutAddresses(message.split("\n")[0] ?? "");
@@ -28,10 +27,12 @@ export function describeCause(error: unknown): string {
   return text ? `${text} (${code})` : code;
 }
 
-function innerOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return undefined;
+/** The error at the end of the chain of causes; of several at once, the first. */
+export function rootOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const { cause, errors } = error as { cause?: unknown; errors?: unknown };
-  return cause ?? (Array.isArray(errors) ? errors[0] : undefined);
+  const inner = cause ?? (Array.isArray(errors) ? errors[0] : undefined);
+  return inner === undefined ? error : rootOf(inner);
 }
 
 /** A text with its mail addresses masked. */

@@ -9,7 +9,13 @@ import { createTestApi, type TestApi } from "tests/support/real-api";
 import { until } from "tests/support/until";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-const limits = { poolSize: 10, statementTimeoutMs: 1_500, lockTimeoutMs: 500, idleInTransactionTimeoutMs: 1_000 };
+const limits = {
+  poolSize: 10,
+  setBy: "startup" as const,
+  statementTimeoutMs: 1_500,
+  lockTimeoutMs: 500,
+  idleInTransactionTimeoutMs: 1_000,
+};
 
 let own: TestDatabase;
 let database: OpenDatabase;
