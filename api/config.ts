@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type AppMode, appMode } from "contract/mode";
+import { webOrigin } from "contract/web-origin";
 import { z } from "zod/v4";
 import type { PostgresLimits } from "./db/postgres";
 import { productionFormMinAgeMs } from "./domain/form-age";
@@ -27,7 +28,7 @@ const variables = z.object({
   DATABASE_LIMITS_BY: z.enum(["startup", "set", "role"], "it should be startup, set or role").default("startup"),
   DATA_DIR: z.string().default("./data"),
   SESSION_SECRETS: z.string().default("").describe("Comma-separated; the first signs, all read."),
-  PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
+  PUBLIC_ORIGIN: webOrigin.default("http://localhost:3000"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),

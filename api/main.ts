@@ -125,6 +125,7 @@ async function main(): Promise<void> {
   if (config.mode === "production") {
     await warnOfSeller(deps);
     await warnOfBankAccount(deps);
+    warnOfSandbox(config);
   }
   const worker = startWorker(deps);
   deps.wake = worker.wake;
@@ -149,6 +150,12 @@ async function warnOfSeller(deps: Deps): Promise<void> {
 async function warnOfBankAccount(deps: Deps): Promise<void> {
   if (!(await takesTransfers(deps)))
     console.error("api: bank transfers are not offered without a bank account: enter it under /admin/settings");
+}
+
+/** Whoever buys with a test card gets what they ordered, and nobody pays for it. */
+function warnOfSandbox({ cards }: Config): void {
+  if (cards.kind === "sandbox")
+    console.error("api: CARD_SANDBOX is on in production: orders are paid with test cards, and no money arrives");
 }
 
 async function closeThreads({ renderer, texts }: Deps): Promise<void> {

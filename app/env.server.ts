@@ -1,4 +1,5 @@
 import { type AppMode, appMode } from "contract/mode";
+import { webOrigin } from "contract/web-origin";
 import { z } from "zod/v4";
 import { paths } from "./config/paths";
 import { timings } from "./config/timings";
@@ -12,7 +13,7 @@ const demoSupportEmail = "support@almanac.test";
 const variables = z.object({
   APP_MODE: appMode,
   PRODUCT_API_URL: webAddress.default("http://127.0.0.1:4000"),
-  PUBLIC_ORIGIN: webAddress.default("http://localhost:3000"),
+  PUBLIC_ORIGIN: webOrigin.default("http://localhost:3000"),
   SESSION_SECRETS: z.string().default(""),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),

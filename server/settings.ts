@@ -1,3 +1,4 @@
+import { webOrigin } from "contract/web-origin";
 import { z } from "zod/v4";
 
 const wholeNumber = (least: number, most: number) =>
@@ -7,7 +8,7 @@ const variables = z.object({
   NODE_ENV: z.string().default("production"),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
-  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_ORIGIN: webOrigin.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HSTS: z.enum(["host", "subdomains", "preload"], "it should be host, subdomains or preload").default("host"),
 });

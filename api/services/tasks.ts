@@ -4,7 +4,7 @@ import type { Deps } from "../deps";
 import { missingOfSeller } from "../domain/company";
 import { permits } from "../domain/permissions";
 import { countHeld } from "../store/balances";
-import { countGivenUp } from "../store/failed-jobs";
+import { countGivenUp, countLateMails } from "../store/failed-jobs";
 import { countShown } from "../store/order-list";
 import { countPayoutsInDoubt } from "../store/payouts";
 import { isAnythingOnSale } from "../store/products";
@@ -24,6 +24,8 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   statement_rows: ({ db }) => countOpenRows(db),
   balances: ({ db }) => countHeld(db),
   failed_jobs: ({ db }) => countGivenUp(db),
+  late_mails: ({ db, clock }) => countLateMails(db, clock()),
+  card_sandbox: async ({ config }) => Number(config.mode === "production" && config.cards.kind === "sandbox"),
   no_way_to_pay: async (deps) => Number((await listPaymentTypes(deps)).length === 0),
   seller_incomplete: async (deps) => Number(missingOfSeller(await readSeller(deps)).length > 0),
   nothing_on_sale: async ({ db }) => Number(!(await isAnythingOnSale(db))),

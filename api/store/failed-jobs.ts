@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import { jobs, mails } from "../db/schema/index";
@@ -47,6 +47,15 @@ export async function listGivenUp(db: Db, { q, kind, ids, sort, page, perPage }:
 /** The number of jobs and mails that were given up. */
 export async function countGivenUp(db: Db): Promise<number> {
   return db.$count(givenUp(db));
+}
+
+/** A mail that somebody waits for, a log-in link for instance, is late after so long. */
+const lateAfterMs = 15 * 60_000;
+
+/** How many mails wait to be sent for longer than a quarter of an hour, newsletters apart, which take their time. */
+export async function countLateMails(db: Db, now: Date): Promise<number> {
+  const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt), eq(mails.lane, "mail"));
+  return db.$count(mails, and(isWaiting, lt(mails.createdAt, new Date(now.getTime() - lateAfterMs))));
 }
 
 function givenUp(db: Db) {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { jobs, payments, products, settings } from "api/db/schema/index";
+import { jobs, mails, payments, products, settings } from "api/db/schema/index";
 import { addDays, londonDay } from "api/domain/dates";
 import { noProvider } from "api/payments/no-provider";
 import { queueJob } from "api/store/jobs";
+import { queueMail } from "api/store/outbox";
 import { dismissStatementRow, importStatement, listStatementRows } from "contract/bank-statement";
 import type { Order } from "contract/order";
 import { dispatchOrder, readAnyOrder, recordTransfer, refundOrder } from "contract/order-administration";
@@ -112,6 +113,29 @@ describe("what waits for somebody", () => {
     expect(await kindsOf()).toEqual(["nothing_on_sale"]);
     await api.deps.db.update(products).set({ status: true });
     expect(await kindsOf()).toEqual([]);
+  });
+
+  it("is test cards in production, and nowhere else", async () => {
+    const keeper = await makePerson(api, { email: "keeper@almanac.test", permissions: ["settings.manage"] });
+    const kindsOf = async () => (await tasksOf(keeper)).map(({ kind }) => kind);
+    api.deps.config.cards = { kind: "sandbox", origin: "https://api.example" };
+    expect(await kindsOf()).not.toContain("card_sandbox");
+    api.deps.config.mode = "production";
+    expect(await kindsOf()).toContain("card_sandbox");
+  });
+
+  it("is mail that has waited for more than a quarter of an hour, newsletters apart", async () => {
+    const { db, clock } = api.deps;
+    await db.delete(mails);
+    const mail = { subject: "Your order", text: "", html: "" };
+    await queueMail(db, "nobody@example.com", mail, clock());
+    await queueMail(db, "reader@example.com", mail, clock(), "bulk");
+    api.advance(14 * 60_000);
+    expect(await tasksOf(operator)).toEqual([]);
+    api.advance(2 * 60_000);
+    expect(await tasksOf(operator)).toEqual([{ kind: "late_mails", count: 1 }]);
+    await db.update(mails).set({ sentAt: clock() });
+    expect(await tasksOf(operator)).toEqual([]);
   });
 
   it("is told as far as the requester may see it", async () => {

@@ -2,6 +2,7 @@ import { readConfig } from "api/config";
 import { hashPassword, productionCost } from "api/domain/password-hash";
 import { describe, expect, it } from "vitest";
 import { readSettings } from "~/env.server";
+import { readSettings as readServerSettings } from "../../server/settings";
 
 const demo = { APP_MODE: "demo", SESSION_SECRETS: "a secret of thirty-two characters or more" };
 const production = {
@@ -17,6 +18,24 @@ describe("the sender of mail", () => {
     expect(readConfig(demo).supportEmail).toBe("support@almanac.test");
     expect(readConfig(production).supportEmail).toBe("help@almanac.example");
     expect(() => readConfig({ ...production, SUPPORT_EMAIL: "" })).toThrow("SUPPORT_EMAIL is missing");
+  });
+});
+
+describe("where people reach the site", () => {
+  const readers = {
+    "the API": (PUBLIC_ORIGIN: string) => readConfig({ ...production, PUBLIC_ORIGIN }).publicOrigin,
+    "the site": (PUBLIC_ORIGIN: string) => readSettings({ ...production, PUBLIC_ORIGIN }).publicOrigin,
+    "the web server": (PUBLIC_ORIGIN: string) => readServerSettings({ PUBLIC_ORIGIN }).publicOrigin?.origin,
+  };
+
+  it.each(Object.entries(readers))("is a scheme and a host, to %s", (_, read) => {
+    expect(read("https://almanac.example/")).toBe("https://almanac.example");
+    expect(read("https://almanac.example:8443")).toBe("https://almanac.example:8443");
+    for (const more of ["/shop", "/?", "?a=b", "/#top"])
+      expect(() => read(`https://almanac.example${more}`)).toThrow(
+        /^PUBLIC_ORIGIN is wrong: it should be only a scheme/,
+      );
+    expect(() => read("https://ada:secret@almanac.example")).toThrow(/^PUBLIC_ORIGIN is wrong: [^@]*$/);
   });
 });
 

@@ -69,6 +69,15 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "jobs and mails have failed",
     href: paths.adminJobs(),
   },
+  late_mails: {
+    one: "mail has waited for more than 15 minutes",
+    many: "mails have waited for more than 15 minutes",
+    href: paths.adminJobs(),
+  },
+  card_sandbox: {
+    text: "Test cards are taken: nobody who pays by card is charged",
+    href: paths.adminSettings(),
+  },
   no_way_to_pay: {
     text: "Buyers cannot pay: enter the bank account",
     href: paths.adminSettings({ edit: "bank" }),
