@@ -5,6 +5,7 @@ import { toUnavailable } from "./database-errors";
 import type { Deps } from "./deps";
 import type { Requester } from "./domain/requester";
 import { ApiError, notFound } from "./errors";
+import { noteCall } from "./http/answered-call";
 import { authenticate, authorise } from "./http/authenticate";
 import { defaultBodyLimits, fieldsOf, readBody, readBytes } from "./http/body";
 import type { Endpoint } from "./http/endpoint";
@@ -13,6 +14,7 @@ import { findAnswer, keyOf } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
 import { recordRefusal } from "./http/refusals";
+import { logAnswers } from "./http/request-log";
 import { respond, respondWithError } from "./http/respond";
 import { refuseSeveralHosts, refuseUnreadable, unanswered, wrongMethod } from "./http/url-checks";
 import { validate } from "./http/validate";
@@ -34,15 +36,18 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
     refuseUnreadable(c.req.url);
     return next();
   });
+  if (deps.config.logsAnswers) app.use(logAnswers);
   operationRoutes(app, deps);
   openapiRoute(app, deps);
   if (deps.config.mode !== "production" && !deps.config.smtpURL) devOutboxRoutes(app, deps);
   fileRoutes(app, deps);
   deps.sandbox?.mount(app);
   for (const endpoint of inMatchingOrder(endpoints)) {
-    app.on(endpoint.call.method, honoPath(endpoint.call.path), (c) =>
-      withRequestId(requestIdOf(c), () => withinTime(answer(endpoint, c, deps))),
-    );
+    app.on(endpoint.call.method, honoPath(endpoint.call.path), (c) => {
+      const requestId = requestIdOf(c);
+      noteCall(c, endpoint.call, requestId);
+      return withRequestId(requestId, () => withinTime(answer(endpoint, c, deps)));
+    });
   }
   return app;
 }

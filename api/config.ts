@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { logFormat } from "contract/log-lines";
 import { type AppMode, appMode } from "contract/mode";
 import { webOrigin } from "contract/web-origin";
 import { z } from "zod/v4";
@@ -32,6 +33,7 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),
+  LOG_FORMAT: logFormat,
   METRICS: z.enum(["on", "off"]).default("off"),
   METRICS_TOKEN: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
@@ -98,6 +100,8 @@ export interface Config {
   formMinAgeMs: number;
   /** Who `/metrics` answers: nobody, or whoever sends the bearer token; without a token, anybody. */
   metrics: { token: string | undefined } | null;
+  /** Whether each answer is a line of the log. */
+  logsAnswers: boolean;
   cards: CardSettings;
   /** The registers that confirm VAT numbers; null for those that are not asked. */
   vatRegisters: { vies: ViesSettings | null; hmrc: HmrcSettings | null };
@@ -150,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordCost: v.PASSWORD_COST,
     formMinAgeMs: v.FORM_MIN_AGE_MS,
     metrics: v.METRICS === "on" ? { token: v.METRICS_TOKEN } : null,
+    logsAnswers: true,
     cards: cardSettings(v),
     vatRegisters: { vies: viesSettings(v), hmrc: hmrcSettings(v) },
     checkReplies: v.APP_MODE === "test" || environment.NODE_ENV === "development",

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { pino } from "pino";
+import { createLog } from "contract/log-lines";
 
 /** What a line of the log, or a job, is about: the request that the site or another caller has named. */
 interface Cause {
@@ -12,10 +12,9 @@ const causes = new AsyncLocalStorage<Cause>();
  * The log of the API: JSON lines on standard error, each with the id of the request that caused it. It takes only texts
  * without personal data, such as `describeError` returns.
  */
-export const log = pino(
-  { base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: () => currentCause() },
-  // The console writes at once: no line is lost when the process ends.
-  { write: (line: string) => console.error(line.trimEnd()) },
+export const log = createLog(
+  (line) => console.error(line),
+  () => currentCause(),
 );
 
 /** Runs work on behalf of a request: its lines in the log, and its jobs, carry the id. */

@@ -2,12 +2,12 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
-import { DrizzleQueryError } from "drizzle-orm/errors";
-import { DatabaseError } from "pg";
+import { createLog } from "contract/log-lines";
+import { productVersion } from "contract/version";
 import { runAdminCommand } from "./admin-command";
 import { createApp } from "./app";
 import { type Config, ConfigError, readConfig } from "./config";
-import { openDatabase } from "./db/connect";
+import { isOfDatabase, openDatabase } from "./db/connect";
 import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { LockedError } from "./db/pglite/data-dir-lock";
 import { seedDatabase } from "./db/seeds/seed";
@@ -23,6 +23,7 @@ import { createTextReader } from "./import/text-reader";
 import { runJobsCommand } from "./jobs/command";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
+import { log } from "./log";
 import { runOrdersCommand } from "./orders-command";
 import { createPayments } from "./payments/create";
 import { createPdfRenderer } from "./pdf/renderer";
@@ -30,6 +31,8 @@ import { readSeller, takesTransfers } from "./services/company";
 import { storeReads } from "./store/content-reads";
 import { createVatRegisters } from "./vat/create";
 
+/** The lines of the start that are no faults. */
+const startLog = createLog((line) => console.log(line));
 const long = ["demo", "import", "export", "import-members"];
 /** The commands that read or write files; without a command, the API does. */
 const withFiles = [undefined, "demo", "import", "export"];
@@ -132,7 +135,7 @@ async function main(): Promise<void> {
   async function close(): Promise<void> {
     await closeThreads(deps);
     await storeReads(database.db).catch((error) =>
-      console.error(`api: reads were not stored: ${describeError(error)}`),
+      log.error({ error: describeError(error) }, "api: reads were not stored"),
     );
     await database.close();
   }
@@ -143,19 +146,19 @@ async function main(): Promise<void> {
 async function warnOfSeller(deps: Deps): Promise<void> {
   const missing = missingOfSeller(await readSeller(deps));
   if (missing.length > 0)
-    console.error(`api: invoices lack the seller's ${missing.join(", ")}: enter them under /admin/settings`);
+    log.warn(`api: invoices lack the seller's ${missing.join(", ")}: enter them under /admin/settings`);
 }
 
 /** Without a bank account the shop offers no bank transfer, and without a card provider too nothing but what is free. */
 async function warnOfBankAccount(deps: Deps): Promise<void> {
   if (!(await takesTransfers(deps)))
-    console.error("api: bank transfers are not offered without a bank account: enter it under /admin/settings");
+    log.warn("api: bank transfers are not offered without a bank account: enter it under /admin/settings");
 }
 
 /** Whoever buys with a test card gets what they ordered, and nobody pays for it. */
 function warnOfSandbox({ cards }: Config): void {
   if (cards.kind === "sandbox")
-    console.error("api: CARD_SANDBOX is on in production: orders are paid with test cards, and no money arrives");
+    log.warn("api: CARD_SANDBOX is on in production: orders are paid with test cards, and no money arrives");
 }
 
 async function closeThreads({ renderer, texts }: Deps): Promise<void> {
@@ -202,7 +205,8 @@ async function listen(config: Config, deps: Deps, { halt, close }: Ending): Prom
     server.listen(config.port, config.host, resolve);
   });
   const address = server.address();
-  console.log(`api ready on http://${config.host}:${typeof address === "object" ? address?.port : config.port}`);
+  const port = typeof address === "object" ? address?.port : config.port;
+  startLog.info({ version: productVersion() }, `api ready on http://${config.host}:${port}`);
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
@@ -243,17 +247,10 @@ function isForOperator(error: unknown): error is Error {
   return error instanceof ConfigError || error instanceof LockedError || error instanceof FilesFolderError;
 }
 
-/** Whether the database, or the way to it, caused an error; of a failed query that is its cause, not its text. */
-function isOfDatabase(error: unknown): boolean {
-  const root = rootOf(error);
-  if (error instanceof DrizzleQueryError || root instanceof DatabaseError) return true;
-  const { code = "", message = "" } = root as NodeJS.ErrnoException;
-  return unreachable.has(code) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
-}
-
-const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT"]);
-
 main().catch((error) => {
-  console.error(`api cannot start: ${reason(error)}`);
+  const line = `api cannot start: ${reason(error)}`;
+  // A command is run by a person.
+  if (process.argv[2] === undefined) log.fatal(line);
+  else console.error(line);
   process.exit(1);
 });

@@ -16,6 +16,12 @@ import { setRetryAfter } from "./http/retry-after";
 import { drawerMarkup } from "./layout/category-drawer.server";
 import { DocumentContext } from "./layout/document-context";
 import type { RouteHandle } from "./layout/route-handle";
+import { errorField, log, withRequestId as runOnBehalf } from "./log.server";
+
+/** For the web server, which is bundled apart: what runs in it is logged with the id of its request. */
+export function withRequestId<T>(requestId: string, work: () => T): T {
+  return runOnBehalf(requestId, work);
+}
 
 /** Renders a document: with its own content security policy, and never cached by others. */
 export default async function handleRequest(
@@ -132,5 +138,5 @@ function moveScriptsIntoBody(html: string): string {
  */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
+  log.error(errorField(error), "site: a page failed");
 }

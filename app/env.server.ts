@@ -3,6 +3,7 @@ import { webOrigin } from "contract/web-origin";
 import { z } from "zod/v4";
 import { paths } from "./config/paths";
 import { timings } from "./config/timings";
+import { log } from "./log.server";
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const milliseconds = z.coerce.number().int().min(0);
@@ -115,7 +116,7 @@ function readOrStop(): SiteSettings {
   try {
     return readSettings(process.env);
   } catch (error) {
-    console.error(`site cannot start: ${(error as Error).message}`);
+    log.fatal(`site cannot start: ${(error as Error).message}`);
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ServerBuild } from "@remix-run/node";
+import { errorField, log } from "../app/log.server";
 import { createApp } from "./app";
 import { isLibraryUpload } from "./limits";
 import { refuse } from "./refusal";
@@ -51,6 +52,6 @@ function limitArrival(server: Server): void {
 /** Answers requests that fail before or after the application, such as one with an invalid URL. */
 function answerError(error: unknown, headers: Record<string, string>): Response {
   if (error instanceof RequestError) return refuse(400, "This address cannot be read.", headers);
-  console.error(error);
+  log.error(errorField(error), "site: a request failed");
   return refuse(500, "Something went wrong on our side.", headers);
 }

@@ -2,9 +2,15 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { broadcastDevReady, type ServerBuild } from "@remix-run/node";
+import { createLog } from "contract/log-lines";
+import { productVersion } from "contract/version";
+import { errorField, log } from "../app/log.server";
 import { createHttpServer } from "./http-server";
 import { readSettings, SettingError } from "./settings";
 import { drainable } from "./shutdown";
+
+/** The lines of the start that are no faults. */
+const startLog = createLog((line) => console.log(line));
 
 // Relative to build/server/index.js, which this file is built to.
 const buildFile = new URL("../index.js", import.meta.url);
@@ -20,8 +26,9 @@ async function main(): Promise<void> {
     server.once("error", reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  console.log(`site ready on http://localhost:${(server.address() as AddressInfo).port}`);
-  process.on("unhandledRejection", (error) => console.error(error));
+  const { port } = server.address() as AddressInfo;
+  startLog.info({ version: productVersion() }, `site ready on http://localhost:${port}`);
+  process.on("unhandledRejection", (error) => log.error(errorField(error), "site: a promise was rejected"));
   const drain = drainable(server);
   for (const signal of ["SIGTERM", "SIGINT", "disconnect"])
     process.on(signal, () => drain().then(() => process.exit(0)));
@@ -39,6 +46,6 @@ function reason(error: unknown): string {
 }
 
 main().catch((error) => {
-  console.error(`site cannot start: ${reason(error)}`);
+  log.fatal(`site cannot start: ${reason(error)}`);
   process.exit(1);
 });

@@ -1,24 +1,28 @@
 import type { HttpBindings } from "@hono/node-server";
+import { createLog } from "contract/log-lines";
 import type { MiddlewareHandler } from "hono";
 import { secretPaths } from "../app/http/load-context";
 import { requestIdOf } from "./load-context";
 
 const maxPathLength = 500;
 
+const requestLog = createLog((line) => console.log(line));
+
 /**
- * Logs one line for each response. URLs of mailed links hold secrets, so the query and the rest of such a path are left
+ * Logs one line for each response, whose status is 0 if the visitor left before it. URLs of mailed links hold secrets, so the query and the rest of such a path are left
  * out.
  */
 export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const startedAt = performance.now();
   const { incoming, outgoing } = c.env;
   outgoing.once("close", () => {
-    const status = outgoing.headersSent ? outgoing.statusCode : "-";
-    const bytes = (c.finalized && c.res.headers.get("content-length")) || "-";
-    const ms = (performance.now() - startedAt).toFixed(3);
-    console.log(
-      `${incoming.method} ${withoutSecrets(incoming.url ?? "")} ${status} ${bytes} - ${ms} ms ${requestIdOf(incoming)}`,
-    );
+    const status = outgoing.headersSent ? outgoing.statusCode : 0;
+    const bytes = c.finalized ? Number(c.res.headers.get("content-length")) : 0;
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const { method } = incoming;
+    const path = withoutSecrets(incoming.url ?? "");
+    const fields = { requestId: requestIdOf(incoming), method, path, status, bytes, ms };
+    requestLog.info(fields, `${method} ${path} ${status}`);
   });
   await next();
 };

@@ -40,6 +40,25 @@ export function routeSubsets<B extends Pick<ServerBuild, "routes" | "assets">>(b
   };
 }
 
+/**
+ * @returns a function from a path to the fixed beginning of the routes that can match it, of two segments at most, such
+ * as `/account/order`; empty for a path that no route begins with. It names routes without what visitors have typed.
+ */
+export function routeGroups(build: Pick<ServerBuild, "routes">): (path: string) => string {
+  const known = new Set<string>();
+  for (const id of Object.keys(build.routes)) {
+    const [first, second] = fixedSegments(id, build.routes);
+    if (first !== undefined) known.add(`/${first}`);
+    if (second !== undefined) known.add(`/${first}/${second}`);
+  }
+  return (path) => {
+    const [first = "", second] = path.toLowerCase().split("/").slice(1, 3).map(withoutData);
+    const start = first === "_root" ? "" : first;
+    if (second !== undefined && known.has(`/${start}/${second}`)) return `/${start}/${second}`;
+    return known.has(`/${start}`) ? `/${start}` : "";
+  };
+}
+
 /** The key of a subset; the second segment is empty for a URL that has none, and undefined for any. */
 function keyOf(first: string, second: string | undefined): string {
   return `${first}/${second ?? "*"}`.toLowerCase();

@@ -1,3 +1,5 @@
+import { logFormat } from "contract/log-lines";
+import { appMode } from "contract/mode";
 import { webOrigin } from "contract/web-origin";
 import { z } from "zod/v4";
 
@@ -10,6 +12,10 @@ const variables = z.object({
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: webOrigin.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_FORMAT: logFormat,
+  APP_MODE: appMode,
+  METRICS: z.enum(["on", "off"], "it should be on or off").default("off"),
+  METRICS_TOKEN: z.string().min(16).optional(),
   HSTS: z.enum(["host", "subdomains", "preload"], "it should be host, subdomains or preload").default("host"),
 });
 
@@ -24,6 +30,8 @@ export interface Settings {
   trustedProxies: number;
   /** What browsers keep to HTTPS for two years: this host, all hosts below it, or those and the browsers' own lists. */
   hsts: "host" | "subdomains" | "preload";
+  /** Who `/metrics` answers: nobody, or whoever sends the bearer token; without a token, anybody. */
+  metrics: { token: string | undefined } | null;
 }
 
 /** A setting that is wrong: its message is the one line that the operator is shown. */
@@ -40,7 +48,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const issue = parsed.error.issues[0];
     throw new SettingError(`${String(issue?.path[0])} is wrong: ${issue?.message}`);
   }
-  const { NODE_ENV, PORT, HOST, PUBLIC_ORIGIN, TRUST_PROXY, HSTS } = parsed.data;
+  const { NODE_ENV, PORT, HOST, PUBLIC_ORIGIN, TRUST_PROXY, HSTS, METRICS, METRICS_TOKEN, APP_MODE } = parsed.data;
+  if (METRICS === "on" && !METRICS_TOKEN && APP_MODE === "production")
+    throw new SettingError("METRICS_TOKEN is missing: METRICS=on answers on the site's port, which is public");
   return {
     mode: NODE_ENV,
     port: PORT,
@@ -48,5 +58,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicOrigin: PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN),
     trustedProxies: TRUST_PROXY,
     hsts: HSTS,
+    metrics: METRICS === "on" ? { token: METRICS_TOKEN } : null,
   };
 }

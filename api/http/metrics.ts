@@ -1,8 +1,10 @@
+import { productVersion } from "contract/version";
 import type { MiddlewareHandler } from "hono";
-import { routePath } from "hono/route";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps";
+import { mailsSent } from "../mail/sent";
 import { readWorkload, type Waiting } from "../store/workload";
+import { answeredBy } from "./answered-call";
 
 /** The metrics of one process, in Prometheus' text form. Labels hold routes, never addresses or ids. */
 export interface Metrics {
@@ -10,6 +12,11 @@ export interface Metrics {
   /** Counts requests and measures their time. */
   measure: MiddlewareHandler;
   read(): Promise<string>;
+}
+
+/** The method, of which a caller may send any: a label has only those that there are. */
+function methodOf(method: string): string {
+  return ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"].includes(method) ? method : "other";
 }
 
 /** Creates the metrics: requests, queues, mails, the connection pool, Node and its event loop. */
@@ -20,11 +27,19 @@ export function createMetrics(deps: Deps): Metrics {
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time until a response was ready.",
-    labelNames: ["method", "route", "status"] as const,
+    labelNames: ["method", "call", "route", "status"] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
   const underWay = new Gauge({ name: "http_requests_in_flight", help: "Requests without a response yet.", registers });
+  const info = new Gauge({
+    name: "app_info",
+    help: "The version, as a label.",
+    labelNames: ["program", "version"] as const,
+    registers,
+  });
+  info.set({ program: "api", version: productVersion() }, 1);
+  registry.registerMetric(mailsSent);
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["lane", "kind"] as const, registers });
   const waiting = gauge("queue_waiting", "Jobs and mails that are due.");
@@ -60,8 +75,8 @@ export function createMetrics(deps: Deps): Metrics {
         await next();
       } finally {
         underWay.dec();
-        const route = c.res.status === 404 ? "" : routePath(c, -1);
-        end({ method: c.req.method, route, status: String(c.res.status) });
+        const { call, path } = answeredBy(c);
+        end({ method: methodOf(c.req.method), call, route: path, status: String(c.res.status) });
       }
     },
     read: async () => {

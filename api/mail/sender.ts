@@ -16,6 +16,7 @@ import {
   type StoredMail,
 } from "../store/outbox";
 import { inTransaction } from "../transaction";
+import { mailsSent } from "./sent";
 
 export interface Transport {
   (mail: StoredMail, files: PaperFile[]): Promise<void>;
@@ -110,6 +111,7 @@ async function sendMail(mail: StoredMail, transport: Transport, deps: Deps): Pro
   taken.add(mail.id);
   await markSent(db, mail, clock());
   taken.delete(mail.id);
+  mailsSent.inc({ lane: mail.lane });
   log.info({ mail: mail.id }, "mail: a mail was sent");
   return { isServerAway: false };
 }

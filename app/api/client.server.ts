@@ -2,6 +2,8 @@ import { type Arguments, type Call, isRepeatable, type Success, type SuccessStat
 import type { Problem } from "contract/problem";
 import type { z } from "zod/v4";
 import { env } from "~/env.server";
+import { log } from "~/log.server";
+import { measureCall } from "./call-metrics.server";
 import { type HttpResponse, sendRequest } from "./http-client.server";
 import { ApiProblem, apiProblem, malformed, noResponse, nullIfNotFound, refusal } from "./problem.server";
 import { siteProofHeader } from "./site-proof.server";
@@ -113,14 +115,15 @@ async function callApi(
   const url = env.apiUrl + pathOf(call, args.params) + queryOf(args.query);
   const timeoutMs = timeoutFor(call, caller);
   try {
-    const response = await sendRequest(url, {
+    const asked = {
       method: call.method,
       headers: headersOf(caller, args, idempotencyKey),
       body: args.body === undefined ? args.raw : JSON.stringify(args.body),
       signal: caller.signal,
       timeoutMs,
       changes,
-    });
+    };
+    const response = await measureCall(call, () => sendRequest(url, asked));
     return { status: response.status, body: bodyOf(call, response, changes) };
   } catch (error) {
     if (error instanceof ApiProblem) throw error;
@@ -151,7 +154,7 @@ function parseReply(call: Call, promised: z.ZodType, text: string, changes: bool
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const reason = `${issue?.path.join(".")} ${issue?.message}`;
-  console.error(`api: ${call.method} ${call.path} answered with something else than promised: ${reason}`);
+  log.error(`api: ${call.method} ${call.path} answered with something else than promised: ${reason}`);
   throw malformed(changes);
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from "contract/call";
 import { type Problem, problem as problemSchema } from "contract/problem";
+import { log } from "~/log.server";
 import type { HttpResponse } from "./http-client.server";
 
 /**
@@ -36,7 +37,7 @@ export function nullIfNotFound(error: unknown): null {
  */
 export function noResponse(what: string, error: unknown, changes = false): ApiProblem {
   const { name, message } = error as Error;
-  if (name !== "AbortError") console.error(`api: ${what} was not answered: ${networkCode(error) ?? message}`);
+  if (name !== "AbortError") log.error(`api: ${what} was not answered: ${networkCode(error) ?? message}`);
   const isUnknown = changes && !notSentCodes.has(networkCode(error) ?? "");
   if (name === "TimeoutError")
     return apiProblem(504, "timeout", `That took too long${isUnknown ? outcomeUnknown : ""}.`);
@@ -76,7 +77,7 @@ export function refusal(call: Call, { status, headers }: HttpResponse, body: unk
   // Only the API itself can say that it has done nothing.
   if (status === 503 && parsed.data?.code === "provider_away") return new ApiProblem(503, parsed.data, retryAfter);
   if (status === 503) return unavailable(changes && parsed.data?.code !== "unavailable", retryAfter);
-  console.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
+  log.error(`api: ${call.method} ${call.path} answered ${status}, and not as promised`);
   return status >= 500 ? failed(changes) : malformed(changes);
 }
 

@@ -1,6 +1,7 @@
 import { type BlockTitle, blockContents } from "contract/block";
 import type { Item } from "contract/content";
 import type { ShownBlock } from "~/components/blocks/block-types";
+import { log } from "~/log.server";
 import { pictureUrl } from "./card.server";
 
 /**
@@ -20,7 +21,7 @@ function toBlock(block: Item["blocks"][number], titles: Map<number, string>, whe
   const parsed = isKnown(title) ? blockContents[title].safeParse(block.content) : undefined;
   if (parsed?.success) return { position, kind: title, content: withSources(parsed.data) } as ShownBlock;
   const issue = parsed?.error?.issues[0];
-  console.error(
+  log.error(
     `${where}: block ${position} (${title}) cannot be shown: ${problem ?? `${issue?.path.join(".")} ${issue?.message}`}`,
   );
   return { position, kind: "broken", title };

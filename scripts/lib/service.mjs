@@ -36,6 +36,19 @@ export const serviceArgs = {
  * @property {(line: string, stream: OutputStream) => void} [onLine] receives every line that the service prints
  */
 
+/**
+ * The message of a line of a log in JSON; any other line as it is.
+ * @param {string} line
+ */
+export function messageOf(line) {
+  if (!line.startsWith('{"level":')) return line;
+  try {
+    return String(JSON.parse(line).msg);
+  } catch {
+    return line;
+  }
+}
+
 /** A long-running child process: the API, the site, or a development server. */
 export class Service {
   /** @type {string[]} */
@@ -78,7 +91,9 @@ export class Service {
 
   /** The line of its standard error that says why it ended, if there is one. */
   get lastError() {
-    const messages = this.#errorLines.filter((line) => !/^\s|^[{}\]]|^Node\.js v|^file:|^node:|^\(/.test(line));
+    const messages = this.#errorLines
+      .map(messageOf)
+      .filter((line) => !/^\s|^[{}\]]|^Node\.js v|^file:|^node:|^\(/.test(line));
     return messages.at(-1)?.replace(/^(\w+ cannot start: )?(Uncaught )?(Error: )?/, "");
   }
 

@@ -36,6 +36,8 @@ export function readSettings({ dev = false } = {}) {
   };
   // Links in mail must lead to this site; in production the operator says where that is.
   if (mode !== "production" && !given.PUBLIC_ORIGIN) env.PUBLIC_ORIGIN = siteUrl;
+  // A person at a terminal reads the logs; in production, whatever collects them does.
+  if (mode !== "production" && process.stdout.isTTY && !given.LOG_FORMAT) env.LOG_FORMAT = "text";
   return { mode, port, apiPort, startsApi: externalApiUrl === undefined, dataDir, apiUrl, siteUrl, env };
 }
 

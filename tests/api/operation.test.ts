@@ -6,6 +6,7 @@ import { openDatabase } from "api/db/connect";
 import { migratePostgres } from "api/db/postgres";
 import { jobs, mails } from "api/db/schema/index";
 import { readyTimeoutMs } from "api/http/operation";
+import { sendDueMails } from "api/mail/sender";
 import { queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
 import { sql } from "drizzle-orm";
@@ -48,11 +49,31 @@ describe("metrics", () => {
     const answer = await api.fetch("/metrics");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await answer.text();
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/users/:id",status="401"} 1');
-    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="",status="404"} 1');
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",call="user.readUser",route="/users/{id}",status="401"} 1',
+    );
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",call="",route="",status="404"} 1');
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(text).not.toContain(id);
     expect(text).not.toContain("made-up");
+  });
+
+  it("count a call whose path another one matches too by its own name", async () => {
+    expect((await api.fetch("/users/orders")).status).toBe(401);
+    const text = await (await api.fetch("/metrics")).text();
+    expect(text).toMatch(/_count\{method="GET",call="order\.[a-z]+",route="\/users\/orders",status="401"\} 1/i);
+  });
+
+  it("say the version, and how many mails were sent", async () => {
+    const { db, clock } = api.deps;
+    await db.delete(mails);
+    const sent = async () => Number(/mails_sent_total\{lane="mail"\} (\d+)/.exec(await read())?.[1] ?? 0);
+    const read = async () => (await api.fetch("/metrics")).text();
+    expect(await read()).toMatch(/app_info\{program="api",version="\d+\.\d+\.\d+"\} 1/);
+    const before = await sent();
+    await queueMail(db, "nobody@example.com", { subject: "Hello", text: "", html: "" }, clock());
+    await sendDueMails(api.deps, async () => {});
+    expect(await sent()).toBe(before + 1);
   });
 
   it("say how many jobs are due, and the age of the oldest", async () => {

@@ -6,6 +6,7 @@ import * as faulty from "tests/support/fake-api";
 import { type FakeApi, startFakeApi } from "tests/support/fake-api";
 import { signal } from "tests/support/signal";
 import { limitMs, type Site, startImpatientSite } from "tests/support/site";
+import { until } from "tests/support/until";
 import { type Answer, Visitor } from "tests/support/visitor";
 
 /** All that a page asks may take a second more than one call; the rest is for drawing on a busy machine. */
@@ -320,7 +321,7 @@ test("a file that cannot be had says so in words, and leaves no stack in the log
   const broken = await member.get("/media/a-picture?s=x");
   expect(broken.status).toBe(502);
   for (const { text } of [down, silent, broken]) expect(text).toMatch(/^[A-Z][^<]+\.$/);
-  expect(site.output().slice(before)).not.toMatch(/\n\s+at /);
+  expect(site.output().slice(before)).not.toMatch(/(\n|\\n)\s+at /);
 });
 
 test("a file on a slow line takes longer than the API may take to answer", async () => {
@@ -405,8 +406,23 @@ test("what failed is in the log, in one line", async () => {
   const before = site.output().length;
   api.answer(faulty.hungUp, category.readCategory);
   await member.get(page);
-  await expect.poll(() => site.output().slice(before)).toContain("api: GET /content-categories/{id} was not answered");
-  expect(site.output()).not.toMatch(/\n\s+at /);
+  const lines = () =>
+    site
+      .output()
+      .slice(before)
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const fault = "api: GET /content-categories/{id} was not answered";
+  const found = await until("the fault was logged", () => lines().find(({ msg }) => msg.startsWith(fault)));
+  expect(found).toMatchObject({ level: "error", time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+  const request = await until("the request was logged", () =>
+    lines().find(({ msg }) => msg.startsWith(`GET ${page} `)),
+  );
+  // By its id the fault is found from the request, and the lines of the API from both.
+  expect(found.requestId).toBe(request.requestId);
+  expect(request).toMatchObject({ level: "info", method: "GET", path: page, ms: expect.any(Number) });
+  expect(site.output()).not.toMatch(/(\n|\\n)\s+at /);
 });
 
 async function loggedIn(): Promise<Visitor> {

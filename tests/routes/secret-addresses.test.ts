@@ -40,14 +40,14 @@ describe("an address of a mailed link", () => {
   });
 
   it("is logged without its secret where a proxy sends the whole URL", async () => {
-    expect(await logged(`http://almanac.example/login/${secret}`)).toMatch(/^GET \/login\/… 200 /);
+    expect(await logged(`http://almanac.example/login/${secret}`)).toContain('"msg":"GET /login/… 200"');
   });
 });
 
 it("any other address is logged and reported whole", async () => {
-  expect(await logged("/nowhere/at-all?page=1")).toMatch(/^GET \/nowhere\/at-all 200 /);
+  expect(await logged("/nowhere/at-all?page=1")).toContain('"msg":"GET /nowhere/at-all 200"');
   expect(await reported("/nowhere/at-all")).toMatchObject({ params: { "*": "nowhere/at-all" } });
-  expect(await logged("/login")).toMatch(/^GET \/login 200 /);
+  expect(await logged("/login")).toContain('"msg":"GET /login 200"');
 });
 
 /** The line of the request log. */

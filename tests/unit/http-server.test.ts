@@ -20,6 +20,7 @@ const settings: Settings = {
   publicOrigin: new URL("https://almanac.example"),
   trustedProxies: 0,
   hsts: "host",
+  metrics: null,
 };
 
 let server: Server;
@@ -172,6 +173,40 @@ describe("an endpoint", () => {
     expect(aborted).toEqual([]);
     asked.destroy();
     await expect.poll(() => aborted).toEqual(["slow"]);
+  });
+});
+
+describe("the metrics", () => {
+  const ask = (authorization?: string) =>
+    fetch(`${origin}/metrics`, { headers: authorization ? { authorization } : {} });
+
+  it("are nothing unless they are asked for", async () => {
+    expect((await ask()).status).toBe(404);
+  });
+
+  it("are for whoever sends the token, and count requests by route, without what was typed", async () => {
+    await listen({ ...settings, metrics: { token: "a token of monitoring" } });
+    for (const wrong of [undefined, "Bearer another token", "Bearer ", "Basic a token of monitoring"]) {
+      const answer = await ask(wrong);
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain("http_request");
+    }
+    await fetch(`${origin}/things?who=somebody`);
+    await fetch(`${origin}/made-up/address`);
+    const answer = await ask("Bearer a token of monitoring");
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await answer.text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/things",status="200"} 1');
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="",status="404"} 1');
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+    expect(text).toMatch(/app_info\{program="site",version="\d+\.\d+\.\d+"\} 1/);
+    expect(text).not.toMatch(/somebody|made-up/);
+  });
+
+  it("need a token in production", () => {
+    expect(() => readSettings({ METRICS: "on" })).toThrow("METRICS_TOKEN is missing");
+    expect(() => readSettings({ METRICS: "on", METRICS_TOKEN: "short" })).toThrow("METRICS_TOKEN is wrong");
+    expect(readSettings({ METRICS: "on", APP_MODE: "demo" }).metrics).toEqual({ token: undefined });
   });
 });
 

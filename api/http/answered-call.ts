@@ -1,0 +1,32 @@
+import type { Call } from "contract/call";
+import { allCalls } from "contract/index";
+import type { Context } from "hono";
+import { routePath } from "hono/route";
+
+/** What a request has been answered by, for the log and the metrics: never an address or an id. */
+export interface AnsweredBy {
+  /** The name of the call in the contract, such as `order.listOrders`; empty for what is not one of its calls. */
+  call: string;
+  /** The path with the names of its parameters; empty for one that leads nowhere. */
+  path: string;
+}
+
+const names = new Map<Call, string>(allCalls().map(({ name, call }) => [call, name]));
+const answering = new WeakMap<Request, { call: Call; requestId: string }>();
+
+/** Notes which call answers a request: several paths of the router match, `/users/orders` and `/users/:id` for instance. */
+export function noteCall({ req }: Context, call: Call, requestId: string): void {
+  answering.set(req.raw, { call, requestId });
+}
+
+/** By what a request was answered. */
+export function answeredBy(c: Context): AnsweredBy {
+  const found = answering.get(c.req.raw);
+  if (found) return { call: names.get(found.call) ?? "", path: found.call.path };
+  return { call: "", path: c.res.status === 404 ? "" : routePath(c, -1) };
+}
+
+/** The id of a request that a call answers. */
+export function notedRequestId({ req }: Context): string | undefined {
+  return answering.get(req.raw)?.requestId;
+}
