@@ -416,11 +416,10 @@ test("what failed is in the log, in one line", async () => {
   const fault = "api: GET /content-categories/{id} was not answered";
   const found = await until("the fault was logged", () => lines().find(({ msg }) => msg.startsWith(fault)));
   expect(found).toMatchObject({ level: "error", time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
-  const request = await until("the request was logged", () =>
-    lines().find(({ msg }) => msg.startsWith(`GET ${page} `)),
-  );
   // By its id the fault is found from the request, and the lines of the API from both.
-  expect(found.requestId).toBe(request.requestId);
+  const request = await until("the request was logged", () =>
+    lines().find(({ msg, requestId }) => requestId === found.requestId && msg.startsWith(`GET ${page} `)),
+  );
   expect(request).toMatchObject({ level: "info", method: "GET", path: page, ms: expect.any(Number) });
   expect(site.output()).not.toMatch(/(\n|\\n)\s+at /);
 });

@@ -585,7 +585,7 @@ test.describe("starting and stopping", () => {
       const { code, lines } = await failToStart(settings);
       expect(code).toBe(1);
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(/^site cannot start: /);
+      expect(JSON.parse(lines[0] ?? "").msg).toMatch(/^site cannot start: /);
       expect(lines[0]).toContain(name);
     });
   }
