@@ -34,6 +34,7 @@ const variables = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default("Almanac"),
   SUPPORT_EMAIL: z.email().default(demoSupportEmail),
   LOG_FORMAT: logFormat,
+  JOBS: z.enum(["on", "off"], "it should be on or off").default("on"),
   METRICS: z.enum(["on", "off"]).default("off"),
   METRICS_TOKEN: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
@@ -100,6 +101,8 @@ export interface Config {
   formMinAgeMs: number;
   /** Who `/metrics` answers: nobody, or whoever sends the bearer token; without a token, anybody. */
   metrics: { token: string | undefined } | null;
+  /** Whether this process runs jobs and sends mail. */
+  runsJobs: boolean;
   /** Whether each answer is a line of the log. */
   logsAnswers: boolean;
   cards: CardSettings;
@@ -154,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     passwordCost: v.PASSWORD_COST,
     formMinAgeMs: v.FORM_MIN_AGE_MS,
     metrics: v.METRICS === "on" ? { token: v.METRICS_TOKEN } : null,
+    runsJobs: v.JOBS === "on",
     logsAnswers: true,
     cards: cardSettings(v),
     vatRegisters: { vies: viesSettings(v), hmrc: hmrcSettings(v) },

@@ -130,8 +130,7 @@ async function main(): Promise<void> {
     await warnOfBankAccount(deps);
     warnOfSandbox(config);
   }
-  const worker = startWorker(deps);
-  deps.wake = worker.wake;
+  const halt = config.runsJobs ? startJobs(deps) : withoutJobs();
   async function close(): Promise<void> {
     await closeThreads(deps);
     await storeReads(database.db).catch((error) =>
@@ -139,7 +138,20 @@ async function main(): Promise<void> {
     );
     await database.close();
   }
-  await listen(config, deps, { halt: worker.stop, close });
+  await listen(config, deps, { halt, close });
+}
+
+/** @returns stops the worker */
+function startJobs(deps: Deps): () => Promise<void> {
+  const worker = startWorker(deps);
+  deps.wake = worker.wake;
+  return worker.stop;
+}
+
+/** What is queued stays as it is, for processes that run jobs. */
+function withoutJobs(): () => Promise<void> {
+  log.warn("api: JOBS is off: this process runs no job and sends no mail");
+  return async () => {};
 }
 
 /** An invoice without its seller's details is no tax invoice; the shop sells all the same, so it is only said. */

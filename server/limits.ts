@@ -6,9 +6,9 @@ import { refuse } from "./refusal";
 const maxUrlBytes = 8 * 1024;
 const maxBodyBytes = 256 * 1024;
 /** More than the largest picture or file, so that the page can say that it is too large, with all that was typed. */
-const maxUploadBytes = 32 * 1024 * 1024;
+export const maxUploadBytes = 32 * 1024 * 1024;
 /** More than the largest library, for the same reason. Its bytes are passed on as they arrive. */
-const maxLibraryUploadBytes = 2_000_000_000;
+export const maxLibraryUploadBytes = 2_000_000_000;
 const maxDiscardedBytes = 64 * 1024 * 1024;
 const methods = ["GET", "HEAD", "POST"];
 

@@ -195,6 +195,7 @@ const testConfig: Deps["config"] = {
   port: 0,
   host: "127.0.0.1",
   databaseURL: undefined,
+  runsJobs: true,
   logsAnswers: false,
   databaseLimits: {
     poolSize: 10,

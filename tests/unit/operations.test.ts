@@ -1,0 +1,227 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { request } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import { join } from "node:path";
+import { allCalls } from "contract/index";
+import { maxLibraryBytes } from "contract/library-import";
+import { until } from "tests/support/until";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { parse } from "yaml";
+import { findOnPath } from "../../scripts/lib/executables.mjs";
+import { freePort } from "../../scripts/lib/ports.mjs";
+import { maxLibraryUploadBytes, maxUploadBytes } from "../../server/limits";
+
+const folder = "docs/operations";
+const nginx = findOnPath("nginx");
+const openssl = findOnPath("openssl");
+const systemd = findOnPath("systemd-analyze");
+const config = readFileSync(join(folder, "nginx.conf"), "utf8");
+const units = ["almanac-api@.service", "almanac-site@.service"];
+
+/** The size of a body that a part of the configuration lets through, in bytes: the part begins with this text. */
+function bodyLimitAfter(text: string): number {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(config.slice(config.indexOf(text))) ?? [];
+  return Number(megabytes) * 1024 * 1024;
+}
+
+describe("the example of nginx", () => {
+  it("lets through what the product takes, so that it is the product that says what is too large", () => {
+    const mostOfCall = Math.max(...allCalls().map(({ call }) => call.bodyLimits?.bytes ?? 0));
+    expect(mostOfCall).toBeGreaterThan(10_000_000);
+    expect(bodyLimitAfter("listen 127.0.0.1:4100")).toBeGreaterThan(mostOfCall);
+    expect(bodyLimitAfter("listen 443")).toBeGreaterThan(maxUploadBytes);
+    expect(bodyLimitAfter("location = /admin/import")).toBeGreaterThan(maxLibraryUploadBytes);
+    expect(maxLibraryUploadBytes).toBeGreaterThan(maxLibraryBytes);
+    const webhook = allCalls().find(({ call }) => call.path === "/stripe/webhook");
+    expect(bodyLimitAfter("location = /stripe/webhook")).toBeGreaterThanOrEqual(webhook?.call.bodyLimits?.bytes ?? 0);
+    expect(webhook).toBeDefined();
+  });
+
+  it("counts no process out that restarts", () => {
+    const servers = config.match(/^ +server \S+.*;$/gm) ?? [];
+    expect(servers).toHaveLength(4);
+    for (const server of servers) expect(server).toContain("max_fails=0");
+  });
+
+  // Reported as skipped where nginx or openssl is not installed.
+  it.skipIf(!nginx || !openssl)(
+    "works: forms and uploads arrive, and a process that is away costs nothing",
+    async () => {
+      const site = await startUpstream();
+      const api = await startUpstream();
+      const { port } = await startNginx({
+        "127.0.0.1:3000": site.address,
+        "127.0.0.1:3001": `127.0.0.1:${await freePort()}`,
+        "127.0.0.1:4000": api.address,
+        "127.0.0.1:4001": `127.0.0.1:${await freePort()}`,
+      });
+      const picture = await send(port, "POST", "/admin/media/upload", 10 * 1024 * 1024);
+      expect(picture).toMatchObject({
+        status: 200,
+        bytes: 10 * 1024 * 1024,
+        host: "almanac.example",
+        client: "127.0.0.1",
+      });
+      expect(await send(port, "POST", "/admin/import", 60_000_000)).toMatchObject({ status: 200, bytes: 60_000_000 });
+      expect((await send(port, "POST", "/admin/media/upload", 34 * 1024 * 1024)).status).toBe(413);
+      expect((await send(port, "GET", "/metrics", 0)).status).toBe(404);
+      const [asked] = [api.asked.length];
+      expect((await send(port, "POST", "/stripe/webhook", 1_000)).status).toBe(200);
+      expect(api.asked.slice(asked)).toEqual(["/stripe/webhook"]);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(port, "GET", "/pricing", 0)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    },
+  );
+});
+
+describe("the units of systemd", () => {
+  it("start what the build makes", () => {
+    const texts = units.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+    for (const program of ["build/api/main.js", "build/server/index.js"])
+      expect(texts).toMatch(new RegExp(`^ExecStart=\\S+ .*${program.replaceAll(".", "\\.")}$`, "m"));
+  });
+
+  // Reported as skipped where systemd is not installed.
+  it.skipIf(!systemd)("pass systemd's own check", () => {
+    const copies = temporaryFolder();
+    for (const name of units) {
+      const text = readFileSync(join(folder, name), "utf8").replace("/usr/bin/node", process.execPath);
+      writeFileSync(join(copies, name), text);
+    }
+    const instances = ["almanac-api@4000.service", "almanac-site@3000.service"].map((name) => join(copies, name));
+    for (const path of instances) writeFileSync(path, readFileSync(path.replace(/@\d+/, "@")));
+    const said = execFileSync(systemd ?? "", ["verify", "--man=no", ...instances], { encoding: "utf8", stdio: "pipe" });
+    expect(said).toBe("");
+  });
+});
+
+describe("the example of compose", () => {
+  const compose = parse(readFileSync(join(folder, "compose.yaml"), "utf8"));
+
+  it("starts both programs of the image that the Dockerfile makes, and keeps the database and the files", () => {
+    expect(compose.services.api.command).toContain("build/api/main.js");
+    expect(readFileSync(join(folder, "Dockerfile"), "utf8")).toMatch(/^CMD .*"build\/server\/index\.js"\]$/m);
+    expect(Object.keys(compose.volumes)).toEqual(["database", "data"]);
+    expect(compose.services.api.volumes).toEqual([`data:${compose.services.api.environment.DATA_DIR}`]);
+  });
+
+  it("and the units set only what the README describes", () => {
+    const inCompose = ["api", "site"].flatMap((name) => Object.keys(compose.services[name].environment));
+    const inUnits = units.flatMap((name) => {
+      const [, settings = ""] = /^Environment=(.*)$/m.exec(readFileSync(join(folder, name), "utf8")) ?? [];
+      return settings.split(" ").map((setting) => setting.split("=")[0] ?? "");
+    });
+    const readme = readFileSync("README.md", "utf8");
+    expect([...inCompose, ...inUnits].length).toBeGreaterThan(8);
+    for (const name of [...inCompose, ...inUnits]) expect(readme).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, "m"));
+  });
+});
+
+function temporaryFolder(): string {
+  // Not below TMPDIR, which nginx's own user may not be allowed to enter.
+  const made = mkdtempSync("/tmp/almanac-operations-");
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** A server that says what arrived. */
+async function startUpstream(): Promise<{ address: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server: Server = createServer(async (incoming, answer) => {
+    asked.push(incoming.url ?? "");
+    let bytes = 0;
+    for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+    const { host, "x-forwarded-for": client } = incoming.headers;
+    answer.end(JSON.stringify({ bytes, host, client }));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+/** Runs nginx with the example, its ports and certificate replaced by ones of this machine. */
+async function startNginx(servers: Record<string, string>): Promise<{ port: number }> {
+  const home = temporaryFolder();
+  mkdirSync(join(home, "logs"));
+  const [port, plain, balancer] = [await freePort(), await freePort(), await freePort()];
+  const [certificate, key] = [join(home, "cert.pem"), join(home, "key.pem")];
+  const subject = ["-subj", "/CN=almanac.example", "-days", "2", "-nodes"];
+  execFileSync(
+    openssl ?? "",
+    ["req", "-x509", "-newkey", "rsa:2048", "-keyout", key, "-out", certificate, ...subject],
+    {
+      stdio: "ignore",
+    },
+  );
+  const replaced = [
+    ...Object.entries(servers),
+    ["/etc/ssl/almanac.example/fullchain.pem", certificate],
+    ["/etc/ssl/almanac.example/key.pem", key],
+    ["listen 443 ssl", `listen 127.0.0.1:${port} ssl`],
+    ["listen 80", `listen 127.0.0.1:${plain}`],
+    ["listen 127.0.0.1:4100", `listen 127.0.0.1:${balancer}`],
+    ["    listen [::]:443 ssl;\n", ""],
+    ["    listen [::]:80;\n", ""],
+  ].reduce((text, [from = "", to = ""]) => text.replace(from, to), config);
+  writeFileSync(join(home, "almanac.conf"), replaced);
+  const user = process.getuid?.() === 0 ? "user root;\n" : "";
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  writeFileSync(
+    join(home, "nginx.conf"),
+    `${user}daemon off;\npid ${home}/pid;\nevents {}\nhttp {\naccess_log off;\n${paths.join("\n")}\ninclude ${home}/almanac.conf;\n}\n`,
+  );
+  const child = spawn(nginx ?? "", ["-p", home, "-c", join(home, "nginx.conf"), "-e", join(home, "logs/error.log")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk;
+  });
+  const ended = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGTERM");
+    await ended;
+  });
+  await until("nginx listened", () => child.exitCode !== null || isListening(port), 10_000);
+  expect(said).not.toContain("[emerg]");
+  return { port };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+interface Sent {
+  status: number;
+  bytes?: number;
+  host?: string;
+  client?: string;
+}
+
+function send(port: number, method: string, path: string, bytes: number): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: "almanac.example", "content-length": String(bytes) };
+    const asked = request({ port, host: "127.0.0.1", method, path, headers, rejectUnauthorized: false }, (answer) => {
+      let text = "";
+      answer.on("data", (chunk: Buffer) => {
+        text += chunk;
+      });
+      answer.on("end", () => {
+        const status = answer.statusCode ?? 0;
+        resolve(status === 200 ? { status, ...JSON.parse(text) } : { status });
+      });
+    });
+    // A proxy that refuses a body closes the connection while it is being sent.
+    asked.on("error", (error: NodeJS.ErrnoException) => (error.code === "EPIPE" ? undefined : reject(error)));
+    asked.end(Buffer.alloc(bytes));
+  });
+}
