@@ -40,7 +40,7 @@ export const serviceArgs = {
  * The message of a line of a log in JSON; any other line as it is.
  * @param {string} line
  */
-export function messageOf(line) {
+function messageOf(line) {
   if (!line.startsWith('{"level":')) return line;
   try {
     return String(JSON.parse(line).msg);
