@@ -1,7 +1,7 @@
 import { londonDay, shownDay } from "../domain/dates";
+import { losesLetters, lostLetters, typeset, typesetAll } from "../domain/pdf-glyphs";
 import { type PdfBlock, type PdfPicture, picturePath, type StoredBlock, toPdfBlocks } from "./blocks";
 import { hexColour, markOnPaper, readableOn } from "./contrast";
-import { losesLetters, lostLetters, typeset, typesetAll } from "./glyphs";
 import { linkTo, type PdfLink } from "./links";
 
 /** The parts of a stored item that a PDF contains. */

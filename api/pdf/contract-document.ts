@@ -1,6 +1,6 @@
 import { parseDocument } from "htmlparser2";
 import { displayDay } from "../domain/dates";
-import { lostLetters, typesetAll } from "./glyphs";
+import { lostLetters, typesetAll } from "../domain/pdf-glyphs";
 
 /** A part of a paragraph. */
 interface Run {

@@ -6,11 +6,11 @@ import { addDays, addMonths, displayDay } from "../domain/dates";
 import { type DocumentLine, type DocumentParty, documentSums } from "../domain/document";
 import { type IssuedDocument, orderOf, paymentOf, prefixedVatNumber, taxPointOf } from "../domain/e-invoice";
 import { displayPence, displaySigned } from "../domain/money";
+import { losesLetters, typesetAll } from "../domain/pdf-glyphs";
 import type { ProForma } from "../domain/pro-forma";
 import { type StatedLine, type Statement, statementOf } from "../domain/statement";
 import { vatWithin } from "../domain/vat";
 import { hasForeignVat, unusedVatNumberNote } from "../domain/vat-groups";
-import { losesLetters, typesetAll } from "./glyphs";
 
 /** A name and what it is: "Order", "100123". */
 type Fact = [name: string, text: string];

@@ -6,7 +6,7 @@
  *   for each of the two: tar xzf <its file> --strip-components 1 -C <a folder>
  *   node scripts/commands/subset-pdf-fonts.mjs <folder of charis-sil> <folder of inter-tight>
  *
- * The display font comes from node_modules/@fontsource. Characters that no font has are replaced before: see api/pdf/glyphs.ts.
+ * The display font comes from node_modules/@fontsource. Characters that no font has are replaced before: see api/domain/pdf-glyphs.ts.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { isRenderable, losesLetters, typeset, typesetAll } from "api/domain/pdf-glyphs";
 import { toArticleData, toPdfContent } from "api/pdf/article-document";
 import { contrast, markOnPaper, readableOn } from "api/pdf/contrast";
-import { isRenderable, losesLetters, typeset, typesetAll } from "api/pdf/glyphs";
 import { linkTo } from "api/pdf/links";
 import { renderPdf } from "api/pdf/typst";
 import { readPdf } from "tests/support/pdf";

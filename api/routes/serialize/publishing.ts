@@ -3,11 +3,11 @@ import type { ContentDraft, contentEntry, RevisionEntry, SavedFields } from "con
 import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { isPublishedOrScheduled, stateOf } from "../../domain/content-state";
+import { lostLetters } from "../../domain/pdf-glyphs";
 import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
 import { changesBetween } from "../../domain/revision-changes";
 import { notFound } from "../../errors";
 import { temporaryUrl } from "../../files/signed-urls";
-import { lostLetters } from "../../pdf/glyphs";
 import { savedFieldsOf } from "../../services/saved-fields";
 import * as store from "../../store/publishing";
 import { fileBody } from "./download";
