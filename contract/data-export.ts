@@ -21,6 +21,21 @@ const order = z.object({
   lines: z.array(z.object({ title: z.string(), option: z.string(), qty: z.number().int(), total: pence })),
   payments: z.array(z.object({ title: z.string(), amount: pence, due: day, paid_at: timestamp.nullable() })),
   refunds: z.array(z.object({ amount: pence, reason: z.string(), made_at: timestamp })),
+  withdrawal: z
+    .object({ made_at: timestamp, refund: pence, kept: pence })
+    .nullable()
+    .describe("That the user has withdrawn from it, as consumers may, and what that came to."),
+  returned_goods: z
+    .object({
+      items: z.array(z.object({ title: z.string(), qty: z.number().int() })),
+      amount: pence,
+      send_by: day,
+      arrived_at: timestamp.nullable(),
+      refund: pence.nullable(),
+      note: z.string(),
+    })
+    .nullable()
+    .describe("What is, or was, to be sent back after that; `note` says why less was refunded."),
   addresses: group.describe("The account's, the billing and the delivery address, as they were in the order."),
 });
 

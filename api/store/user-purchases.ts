@@ -6,7 +6,9 @@ import {
   balances,
   basketLines,
   baskets,
+  consumerWithdrawals,
   customers,
+  goodsReturns,
   invoices,
   orderLines,
   orders,
@@ -62,13 +64,30 @@ async function readOrders(db: Db, userId: string): Promise<Purchases["orders"]> 
       account: orders.addressAccount,
       billing: orders.addressBilling,
       delivery: orders.addressDelivery,
+      withdrawn: consumerWithdrawals,
+      returned: goodsReturns,
     })
     .from(orders)
+    .leftJoin(consumerWithdrawals, eq(consumerWithdrawals.orderId, orders.id))
+    .leftJoin(goodsReturns, eq(goodsReturns.orderId, orders.id))
     .where(eq(orders.userId, userId))
     .orderBy(newest(orders.createdAt), asc(orders.id))
     .limit(maxOrders);
-  return rows.map(({ placedAt, createdAt, account, billing, delivery, ...order }) => ({
+  return rows.map(({ placedAt, createdAt, account, billing, delivery, withdrawn, returned, ...order }) => ({
     ...order,
+    withdrawal: withdrawn && {
+      made_at: withdrawn.createdAt.toISOString(),
+      refund: withdrawn.refundPence,
+      kept: withdrawn.keptPence,
+    },
+    returned_goods: returned && {
+      items: returned.items,
+      amount: returned.amountPence,
+      send_by: returned.sendBy,
+      arrived_at: returned.arrivedAt?.toISOString() ?? null,
+      refund: returned.refundPence,
+      note: returned.note,
+    },
     placed_at: (placedAt ?? createdAt).toISOString(),
     payments: order.payments.map(({ paid_at, ...payment }) => ({
       ...payment,

@@ -1,6 +1,8 @@
 import {
   auditLog,
+  consumerWithdrawals,
   contentItems,
+  goodsReturns,
   invites,
   mails,
   paymentAttempts,
@@ -185,6 +187,19 @@ describe("a user's data file", () => {
       { order_id: kept.order, issued_on: "2026-03-02", total: 12_000, buyer: { company: `Of ${kept.order}` } },
     ]);
     expect(all.orders[0]?.refunds).toEqual([{ amount: 2_000, reason: "Torn", made_at: clock().toISOString() }]);
+  });
+
+  it("contains that an order was withdrawn from, and what is to be sent back", async () => {
+    const { db, clock } = api.deps;
+    expect((await data()).orders[0]).toMatchObject({ withdrawal: null, returned_goods: null });
+    const own = { orderId: kept.order, createdAt: clock() };
+    await db.insert(consumerWithdrawals).values({ ...own, madeBy: person.id, refundPence: 700, keptPence: 1_900 });
+    const items = [{ title: "Notes on clay", qty: 2 }];
+    await db.insert(goodsReturns).values({ ...own, items, amountPence: 1_900, sendBy: "2026-04-01" });
+    expect((await data()).orders[0]).toMatchObject({
+      withdrawal: { made_at: clock().toISOString(), refund: 700, kept: 1_900 },
+      returned_goods: { items, amount: 1_900, send_by: "2026-04-01", arrived_at: null, refund: null, note: "" },
+    });
   });
 
   it("contains what was chosen, not the available options; and the answer to the consent question, with its date", async () => {
