@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { call } from "./call";
+import { optional } from "./fields";
 import { pageNumber, pageQuery, paginated } from "./pagination";
 import { conflict, invalid } from "./problem";
 import { id, timestamp } from "./scalars";
@@ -110,6 +111,9 @@ export const beginMemberImport = call({
     invitations: z
       .enum(["now", "later"], { error: "Choose when the invitations are mailed" })
       .describe("When the new members are invited by mail, and those who get a plan told so."),
+    consent: optional(500, "How they have agreed").describe(
+      "How the new members whose row asks for the newsletter have agreed to it, and where that is kept. With it they get it before they confirm their address; it is kept with each, with the requester's name.",
+    ),
   }),
   replies: { 200: memberImport },
 });

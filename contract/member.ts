@@ -54,6 +54,12 @@ export const member = memberSummary
     pending_email: z.string().nullable().describe("A new address that is not confirmed yet."),
     verified_at: timestamp.nullable(),
     newsletter: z.string().nullable().describe("How often it comes; null if it does not."),
+    newsletter_consent: z
+      .object({ by: z.string().nullable(), at: timestamp, words: z.string(), file: z.string() })
+      .nullable()
+      .describe(
+        "Who vouched for their consent when they were imported, and how; null if they have given it here. `by` is null for the operator's command, and when that account is deleted.",
+      ),
     block: z
       .object({ at: timestamp, by: z.string().nullable(), reason: z.string() })
       .nullable()

@@ -48,6 +48,8 @@ interface About {
   plans: MergedPlan[];
   /** In Europe/London. */
   today: string;
+  /** Whoever imports them vouches that they have agreed to the newsletter. */
+  isVouched?: boolean;
 }
 
 /**
@@ -65,7 +67,8 @@ export function mergeMember(
   if ("fault" in plan) return { outcome: "refused", notes: [plan.fault], fill: {} };
   const planned = { ...("grant" in plan && { grant: plan.grant }) };
   const planNotes = plan.note ? [plan.note] : [];
-  if (!known) return { outcome: "new", ...newMember(email, fields), ...planned, notes: notesOfNew(fields, planNotes) };
+  if (!known)
+    return { outcome: "new", ...newMember(email, fields), ...planned, notes: notesOfNew(fields, planNotes, about) };
   const { fill, notes } = fillIn(fields, known, inventedName(email));
   const outcome = Object.keys(fill).length > 0 || "grant" in plan ? "changed" : "unchanged";
   return { outcome, fill, ...planned, notes: [...notes, ...planNotes, ...newsletterNotes(fields, known)] };
@@ -81,12 +84,16 @@ function inventedName(email: string): string {
   return email.split("@")[0] ?? "";
 }
 
-function notesOfNew({ firstName, lastName, newsletter }: MemberFields, planNotes: string[]): string[] {
+function notesOfNew(
+  { firstName, lastName, newsletter }: MemberFields,
+  planNotes: string[],
+  { isVouched }: Pick<About, "isVouched">,
+): string[] {
   return [
     ...(firstName || lastName ? [] : ["No name given: the first part of the address is used"]),
     ...planNotes,
     ...(newsletter === "weekly" || newsletter === "monthly"
-      ? [`Gets the ${newsletter} newsletter once the address is confirmed`]
+      ? [`Gets the ${newsletter} newsletter${isVouched ? "" : " once the address is confirmed"}`]
       : []),
   ];
 }

@@ -8,9 +8,11 @@ import { importMembers, type MemberImportReport } from "./members";
 const usage = [
   "npm run import-members -- FILE.csv             imports members; run again with the same file, it carries on where it stopped",
   "npm run import-members -- FILE.csv --invite    mails each new member a link to choose a password; also later, once each",
+  'npm run import-members -- FILE.csv --consent="HOW"   vouches for the newsletter: how they have agreed, and where that is kept',
   "npm run import-members -- FILE.csv --dry-run   says what would be done, and writes nothing",
 ];
 const options = ["--invite", "--dry-run"];
+const consentOption = "--consent=";
 const maxShown = 200;
 
 /**
@@ -23,7 +25,12 @@ export async function runMembersCommand(
   words: string[],
   say: (line: string) => void,
 ): Promise<number> {
-  const chosen = words.filter((word) => word.startsWith("--"));
+  const consent =
+    words
+      .find((word) => word.startsWith(consentOption))
+      ?.slice(consentOption.length)
+      .trim() ?? "";
+  const chosen = words.filter((word) => word.startsWith("--") && !word.startsWith(consentOption));
   const [path, ...more] = words.filter((word) => !word.startsWith("--"));
   if (!path || more.length > 0 || chosen.some((word) => !options.includes(word))) return refuse(usage, say);
   const size = await stat(path).then(
@@ -37,7 +44,7 @@ export async function runMembersCommand(
   try {
     const file = { fileName: basename(path), bytes: await readFile(path) };
     const report = await importMembers(deps, file, {
-      ...{ isDry, sendsMails: chosen.includes("--invite") },
+      ...{ isDry, sendsMails: chosen.includes("--invite"), consent },
       onProgress: (done, total) => say(`${done} of ${total} members`),
     });
     for (const line of linesOf(report, isDry)) say(line);

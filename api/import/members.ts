@@ -32,6 +32,8 @@ interface MemberImportOptions {
   isDry: boolean;
   /** Whether new members are invited, and those who get a plan told so; it can be done later. */
   sendsMails: boolean;
+  /** How new members have agreed to the newsletter; empty if nobody vouches for that. */
+  consent?: string;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -46,7 +48,7 @@ const maxReported = 10_000;
 export async function importMembers(
   deps: OutsideTransaction,
   file: MemberCsv,
-  { isDry, sendsMails, onProgress }: MemberImportOptions,
+  { isDry, sendsMails, consent = "", onProgress }: MemberImportOptions,
 ): Promise<MemberImportReport> {
   const checked = await checkMembers(deps, file, null);
   if (isDry) return reportOf(checked.ignored, checked.rows, 0);
@@ -54,7 +56,7 @@ export async function importMembers(
   const goesOn = before && (!before.finishedAt || (sendsMails && !before.sendsMails));
   const id = goesOn ? before.id : await inTransaction(deps, (txDeps) => keepImport(txDeps, checked, null));
   await inTransaction(deps, async (txDeps) => {
-    await beginImport(txDeps, id, sendsMails, null);
+    await beginImport(txDeps, id, { sendsMails, consent }, null);
     if (sendsMails) await sendOwedMails(txDeps, id, false);
   });
   do {

@@ -41,7 +41,8 @@ export const listMemberImportRows = endpoint(contract.listMemberImportRows).hand
 
 export const beginMemberImport = endpoint(contract.beginMemberImport).handle(
   async ({ params, body, requester }, deps) => {
-    await service.beginImport(deps, params.id, body.invitations === "now", requester);
+    const { invitations, consent = "" } = body;
+    await service.beginImport(deps, params.id, { sendsMails: invitations === "now", consent }, requester);
     return { status: 200, body: await readBody(deps, params.id) };
   },
 );

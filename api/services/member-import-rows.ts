@@ -122,7 +122,11 @@ async function mergeAgain(deps: TxDeps, found: store.ImportRow, rows: Row[], abo
   const known = ids.size > 0 ? await findKnown(db, emails, permissions, today) : new Map();
   return rows.map((row) => {
     const email = row.email.toLowerCase();
-    return { row, merge: mergeMember(row, known.get(email), about), userId: ids.get(email) ?? null };
+    return {
+      row,
+      merge: mergeMember(row, known.get(email), { ...about, isVouched: found.consent !== "" }),
+      userId: ids.get(email) ?? null,
+    };
   });
 }
 
@@ -139,6 +143,7 @@ async function addMembers(deps: TxDeps, found: store.ImportRow, merged: Merged[]
       ...{ email, firstName: fill.firstName ?? "", lastName: fill.lastName ?? "", company: fill.company ?? "" },
       ...{ passwordHash: unusablePasswordHash, commsHash: newToken(), createdAt: clock() },
       ...newsletterOf(fields),
+      ...consentOf(found, fields, clock()),
     })),
   );
   const all = merged.map((one) => {
@@ -169,6 +174,12 @@ const takenMeanwhile = "Another account with this address was made at the same m
 function newsletterOf({ newsletter }: Row["fields"]) {
   if (newsletter !== "weekly" && newsletter !== "monthly") return {};
   return { newsletter: true, newsletterType: newsletter };
+}
+
+/** That somebody vouches for a new member's consent to the newsletter, where they do. */
+function consentOf({ consent, fileName, createdById }: store.ImportRow, fields: Row["fields"], at: Date) {
+  if (!consent || !("newsletter" in newsletterOf(fields))) return {};
+  return { newsletterConsent: { byId: createdById, at: at.toISOString(), words: consent, file: fileName } };
 }
 
 async function fillFields(deps: TxDeps, found: store.ImportRow, merged: Merged[]): Promise<void> {

@@ -88,13 +88,15 @@ export function keepImport({ db, clock }: TxDeps, checked: CheckedFile, importer
 
 /**
  * Begins to import a file that was checked, once: a job does it.
- * @param sendsMails whether the new members are invited at once, and those who get a plan told so; both can be done later
+ * @param options.sendsMails whether the new members are invited at once, and those who get a plan told so; both can be
+ * done later
+ * @param options.consent how those who asked for the newsletter have agreed to it; empty if nobody vouches for that
  * @throws ApiError 404
  */
 export async function beginImport(
   deps: TxDeps,
   id: string,
-  sendsMails: boolean,
+  { sendsMails, consent }: { sendsMails: boolean; consent: string },
   requester: AuthenticatedRequester | null,
 ): Promise<void> {
   const { db, clock } = deps;
@@ -102,10 +104,15 @@ export async function beginImport(
   const found = await store.lockImport(db, id);
   if (!found) throw notFound();
   if (found.startedAt) return;
-  await store.setImport(db, id, { startedAt: now, sendsMails });
+  await store.setImport(db, id, { startedAt: now, sendsMails, consent });
   if (requester) await queueJob(db, "import-members", { id }, now);
   const actor = requester && { actorId: requester.user.id };
-  const details = { import: id, file: found.fileName, invitations: sendsMails ? "now" : "later" };
+  const details = {
+    import: id,
+    file: found.fileName,
+    invitations: sendsMails ? "now" : "later",
+    ...(consent && { consent: true }),
+  };
   await audit(db, { action: "member.import.begun", ...actor, details }, now);
 }
 

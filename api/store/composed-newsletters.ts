@@ -286,12 +286,12 @@ function isWaiting(id: string): SQL | undefined {
   return and(eq(recipients.newsletterId, id), eq(recipients.state, "waiting"));
 }
 
-/** Users who have agreed to get it, have confirmed their address and are neither blocked nor about to be deleted. */
+/** Users who have agreed to get it, have confirmed their address (or an import vouches for the newsletter) and are neither blocked nor about to be deleted. */
 function agreesTo({ audience, kindIds }: Pick<Audience, "audience" | "kindIds">): SQL | undefined {
   const kinds = sql`exists (select 1 from ${userComms} where ${userComms}."user_id" = ${userId}
     and ${userComms}."comms_type_id" = any(${`{${kindIds.join()}}`}::uuid[]))`;
   return and(
-    sql`${users}."verified_at" is not null`,
+    audience === "newsletter" ? mayGetNewsletters() : sql`${users}."verified_at" is not null`,
     isNull(users.deleteAt),
     isNull(users.blockedAt),
     audience === "newsletter" ? eq(users.newsletter, true) : kinds,

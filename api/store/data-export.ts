@@ -48,7 +48,13 @@ async function readPerson(db: Db, userId: string) {
     email: row.email,
     verified: row.verifiedAt !== null,
     filter: row.filter,
-    registration: { country: row.country, website: row.website, seniority: row.seniority, ...row.registrationAnswers },
+    registration: {
+      ...(row.newsletterConsent && { newsletter_consent: { ...row.newsletterConsent, byId: undefined } }),
+      country: row.country,
+      website: row.website,
+      seniority: row.seniority,
+      ...row.registrationAnswers,
+    },
     settings: {
       verified_at: row.verifiedAt?.toISOString() ?? null,
       tooltip: row.tooltip,

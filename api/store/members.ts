@@ -25,6 +25,10 @@ export async function findMember(db: Db, id: string, today: string) {
       pendingEmail: users.pendingEmail,
       newsletter: users.newsletter,
       newsletterType: users.newsletterType,
+      newsletterConsent: users.newsletterConsent,
+      consentBy: sql<
+        string | null
+      >`(select v.first_name || ' ' || v.last_name from ${users} v where v.id::text = ${users}.newsletter_consent ->> 'byId')`,
       deleteAt: users.deleteAt,
       blockedReason: users.blockedReason,
       blockedBy: sql<

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   contentItems,
@@ -33,6 +33,7 @@ export interface Reader {
   commsHash: string;
   subscribed: boolean;
   kind: NewsletterKind;
+  /** The address is confirmed, or an import vouches for their consent. */
   verified: boolean;
   leaving: boolean;
   /** The categories chosen for the feed. */
@@ -93,12 +94,17 @@ export async function listReaders(
     .limit(most);
 }
 
-/** The readers of an issue: subscribed, with a confirmed address, neither blocked nor about to be deleted. */
+/** An address that newsletters may go to: its owner has confirmed it, or an import vouches for their consent. */
+export function mayGetNewsletters(): SQL {
+  return sql`(${users}."verified_at" is not null or ${users}."newsletter_consent" is not null)`;
+}
+
+/** The readers of an issue: subscribed, with such an address, neither blocked nor about to be deleted. */
 function wants({ kind, dueAt }: Issue): SQL | undefined {
   return and(
     eq(users.newsletter, true),
     eq(users.newsletterType, kind),
-    isNotNull(users.verifiedAt),
+    mayGetNewsletters(),
     isNull(users.deleteAt),
     isNull(users.blockedAt),
     lte(users.createdAt, dueAt),
@@ -124,7 +130,7 @@ export async function readReader(
       commsHash: users.commsHash,
       subscribed: users.newsletter,
       newsletterType: users.newsletterType,
-      verifiedAt: users.verifiedAt,
+      isReachable: mayGetNewsletters() as SQL<boolean>,
       deleteAt: users.deleteAt,
       filter: users.filter,
       roles: rolesOf(userId, londonDay(now)),
@@ -134,12 +140,12 @@ export async function readReader(
     .from(users)
     .where("id" in where ? eq(users.id, where.id) : eq(sql`lower(${users.email})`, where.email.toLowerCase()));
   if (!row) return undefined;
-  const { newsletterType, verifiedAt, deleteAt, filter, roles, plans, contentIds, ...rest } = row;
+  const { newsletterType, isReachable, deleteAt, filter, roles, plans, contentIds, ...rest } = row;
   const permissions = permissionsOf(roles);
   return {
     ...rest,
     kind: newsletterType === "monthly" ? "monthly" : "weekly",
-    verified: verifiedAt !== null,
+    verified: isReachable,
     leaving: deleteAt !== null,
     categories: filter.categories ?? [],
     entitlement: { opensAll: permits({ permissions }, "content.preview"), plans, contentIds },

@@ -12,7 +12,7 @@ export async function respellEmail(db: Db, userId: string, email: string): Promi
 
 /** Replaces an e-mail address that was never confirmed; the new one is not confirmed yet either. */
 export async function replaceEmail(db: Db, userId: string, email: string): Promise<void> {
-  const another = { email, pendingEmail: null, verifiedAt: null, commsHash: newToken() };
+  const another = { email, pendingEmail: null, verifiedAt: null, newsletterConsent: null, commsHash: newToken() };
   await db.update(users).set(another).where(eq(users.id, userId));
 }
 
@@ -42,7 +42,13 @@ export async function confirmPendingEmail(
   pending: string,
   now: Date,
 ): Promise<"confirmed" | "not_pending" | "taken"> {
-  const confirmed = { email: pending, pendingEmail: null, verifiedAt: now, commsHash: newToken() };
+  const confirmed = {
+    email: pending,
+    pendingEmail: null,
+    verifiedAt: now,
+    newsletterConsent: null,
+    commsHash: newToken(),
+  };
   const mine = and(eq(users.id, userId), eq(users.pendingEmail, pending));
   try {
     // In a savepoint, so that a violated constraint does not end the transaction.

@@ -31,8 +31,12 @@ export function listAllMemberImportRows(api: Api, id: string, outcome: RowQuery[
 }
 
 /** Begins to import a file that was checked; a refusal is returned. */
-export function beginMemberImport(api: Api, id: string, invitations: "now" | "later") {
-  return api.send(memberImport.beginMemberImport, { params: { id }, body: { invitations } });
+export function beginMemberImport(
+  api: Api,
+  id: string,
+  body: Arguments<typeof memberImport.beginMemberImport>["body"],
+) {
+  return api.send(memberImport.beginMemberImport, { params: { id }, body });
 }
 
 /** Mails the invitations that were put off; a refusal is returned. */

@@ -156,6 +156,44 @@ describe("a file of members that is uploaded", () => {
   });
 });
 
+describe("consent to the newsletter", () => {
+  it("that the importer vouches for is kept with each new member who asked for it, and shown with who said so", async () => {
+    const known = await makePerson(api, { email: `known@${place}`, firstName: "Karl" });
+    const rows = [`yes@${place},Yva,,,,,monthly`, `no@${place},Nils,,,,,no`, `known@${place},Karl,,Wool,,,yes`];
+    const { id } = await upload(rows);
+    const words = "Sign-up form of our blog, kept in the archive";
+    const body = { invitations: "later" as const, consent: ` ${words} ` };
+    const begin = { params: { id }, as: clerk.token };
+    const long = await api.refused(beginMemberImport, { ...begin, body: { ...body, consent: "x".repeat(501) } });
+    expect(long).toMatchObject({
+      status: 422,
+      errors: { consent: "How they have agreed: use 500 characters or fewer" },
+    });
+    await api.ok(beginMemberImport, { ...begin, body });
+    await runAll(id);
+    expect((await rowsOf(id))[0]).toEqual([2, "new", "Gets the monthly newsletter"]);
+    const yes = await find(`yes@${place}`);
+    expect(yes?.newsletterConsent).toMatchObject({ byId: clerk.id, words, file: "list.csv" });
+    expect((await find(`no@${place}`))?.newsletterConsent).toBeNull();
+    expect((await find(known.email))?.newsletterConsent).toBeNull();
+    const shown = await api.ok(readMember, { params: { id: yes?.id ?? "" }, as: clerk.token });
+    expect(shown.newsletter_consent).toMatchObject({ by: expect.stringMatching(/^Cleo /), words, file: "list.csv" });
+    const [entry] = await api.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "member.import.begun"), sql`${auditLog.details} ->> 'import' = ${id}`));
+    expect(entry?.details).toMatchObject({ consent: true });
+    expect(JSON.stringify(entry?.details)).not.toContain(words);
+  });
+
+  it("is nobody's where none is vouched for", async () => {
+    const { id } = await upload([`plain@${place},Petra,,,,,yes`]);
+    await api.ok(beginMemberImport, { params: { id }, body: { invitations: "later", consent: "  " }, as: clerk.token });
+    await runAll(id);
+    expect(await find(`plain@${place}`)).toMatchObject({ newsletter: true, newsletterConsent: null });
+  });
+});
+
 describe("an import", () => {
   it("makes accounts without a password, gives plans as an administrator does, and records where each came from", async () => {
     const done = await importAll([`new@${place},Nora,New,Wool,studio,${until},monthly`, `bare@${place},,,,,,`]);

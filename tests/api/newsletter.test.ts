@@ -5,6 +5,8 @@ import { requestNewsletters, sendIssue, sendPart } from "api/jobs/newsletter";
 import { runDueJobs } from "api/jobs/queue";
 import { sendDueMails, smtpTransport } from "api/mail/sender";
 import { createSession } from "api/store/sessions";
+import { replaceEmail } from "api/store/user-email";
+import { saveEmailPreferences } from "contract/email-preferences";
 import { readNewsletter } from "contract/newsletter";
 import { eq, inArray, notInArray } from "drizzle-orm";
 import { during } from "tests/support/database-locks";
@@ -140,6 +142,28 @@ describe("the weekly newsletter", () => {
     await look();
     expect(await titlesTo(personas.member)).toEqual([["On the dot", "First of the week"]]);
     expect(await titlesTo(personas.basics)).toEqual([["Small shoes"]]);
+  });
+
+  it("goes to an address that is not confirmed where an import vouches for the consent, until its reader ends it", async () => {
+    const vouched = await makePerson(api, { email: "vouched@almanac.test", verified: false });
+    const moved = await makePerson(api, { email: "moved@almanac.test", verified: false });
+    const consent = { byId: null, at: "2026-03-01T09:00:00.000Z", words: "A form", file: "list.csv" };
+    for (const { id } of [vouched, moved])
+      await api.deps.db.update(users).set({ newsletterConsent: consent }).where(eq(users.id, id));
+    for (const one of [vouched, moved, personas.unverified]) await subscribe(one);
+    await replaceEmail(api.deps.db, moved.id, "another@almanac.test");
+    goTo(tuesday);
+    await look();
+    expect(await titlesTo(vouched)).toHaveLength(1);
+    for (const email of [personas.unverified.email, "another@almanac.test", "moved@almanac.test"])
+      expect(await api.mailsTo(email), email).toEqual([]);
+
+    const [mail] = await api.mailsTo(vouched.email);
+    const hash = decodeURIComponent(/\/comms\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
+    await api.ok(saveEmailPreferences, { params: { hash }, body: { "List-Unsubscribe": "One-Click" } });
+    goTo(tuesdayAfter);
+    await look();
+    expect(await titlesTo(vouched)).toHaveLength(1);
   });
 
   it("never leaks the text of a locked item: its card is marked, and the rest is withheld", async () => {

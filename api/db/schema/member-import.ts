@@ -23,6 +23,8 @@ export const memberImports = pgTable(
     finishedAt: timestamptz(),
     /** Whether invitations are mailed; they may be asked for later. */
     sendsMails: boolean().notNull().default(false),
+    /** How the people in it have agreed to the newsletter, in the importer's words; empty if nobody vouches for that. */
+    consent: text().notNull().default(""),
     /** Why it ended before its last row; empty if it did not. */
     stopped: text().notNull().default(""),
   },

@@ -20,6 +20,17 @@ export interface UserFilter {
   order_by: "Latest" | "Oldest";
 }
 
+/** That a member who was imported has agreed to the newsletter, as whoever imported them says. */
+export interface NewsletterConsent {
+  /** Who says so; null for the operator's command. */
+  byId: string | null;
+  /** ISO 8601. */
+  at: string;
+  /** How they have agreed, and where that is kept. */
+  words: string;
+  file: string;
+}
+
 /** The answers of registration's second step. */
 export interface RegistrationAnswers {
   budget?: string;
@@ -67,6 +78,8 @@ export const users = pgTable(
     surveyedAt: timestamptz(),
     newsletter: boolean().notNull().default(false),
     newsletterType: text().notNull().default("weekly"),
+    /** Who vouches that they have agreed to the newsletter, though they have not confirmed their address; null for nobody. */
+    newsletterConsent: jsonb().$type<NewsletterConsent>(),
     commsHash: text().notNull(),
     createdAt: createdAt(),
     /** A new address until its owner has confirmed it; `email` stays valid. */

@@ -59,6 +59,12 @@ export async function readMemberBody(deps: Deps, id: string, { user }: Authentic
     pending_email: row.pendingEmail,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     newsletter: row.newsletter ? row.newsletterType : null,
+    newsletter_consent: row.newsletterConsent && {
+      by: row.consentBy,
+      at: row.newsletterConsent.at,
+      words: row.newsletterConsent.words,
+      file: row.newsletterConsent.file,
+    },
     block: row.blockedAt && { at: row.blockedAt.toISOString(), by: row.blockedBy, reason: row.blockedReason },
     delete_at: row.deleteAt?.toISOString() ?? null,
     roles: await store.listRolesOf(db, id, today),

@@ -205,7 +205,15 @@ function MemberFacts({ member, permissions }: MemberPageProps) {
           </>
         ) : null}
       </Fact>
-      <Fact name="Newsletter">{member.newsletterType}</Fact>
+      <Fact name="Newsletter">
+        {member.newsletterType}
+        {member.newsletterConsent ? (
+          <span className="list-note">
+            {member.newsletterConsent.by ?? "The operator"} vouched for their consent on {member.newsletterConsent.day}:{" "}
+            {member.newsletterConsent.words}
+          </span>
+        ) : null}
+      </Fact>
     </dl>
   );
 }

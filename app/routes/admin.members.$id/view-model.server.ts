@@ -23,6 +23,10 @@ const mailStates = {
 export function toMemberView(member: Member) {
   return {
     ...member,
+    newsletterConsent: member.newsletter_consent && {
+      ...member.newsletter_consent,
+      day: formatDateInWords(member.newsletter_consent.at),
+    },
     newsletterType: member.newsletter === null ? "None" : member.newsletter === "monthly" ? "Monthly" : "Weekly",
     joinedOn: formatDateInWords(member.created_at),
     balance: member.orders?.balance ? toBalance(member.orders.balance) : null,

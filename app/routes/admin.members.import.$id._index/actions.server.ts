@@ -13,7 +13,7 @@ import { beginMemberImport, discardMemberImport, sendMemberImportMails } from "~
 export async function beginImport(submission: Submission, { api }: Member, id: string) {
   const parsed = parseWithZod(submission.form, { schema: contract.body });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await beginMemberImport(api, id, parsed.value.invitations);
+  const sent = await beginMemberImport(api, id, parsed.value);
   return sent.ok ? back(id, "The import has begun.") : refused(submission, sent);
 }
 
@@ -38,5 +38,7 @@ function back(id: string, message: string): Promise<Response> {
 /** @throws a 404 page if it is gone */
 function refused(submission: Submission, sent: Failure) {
   if (sent.status === 404) throw notFound();
-  return invalidFromApiProblem(submission, withPhrase(sent, "importing the members"), { fields: ["invitations"] });
+  return invalidFromApiProblem(submission, withPhrase(sent, "importing the members"), {
+    fields: ["invitations", "consent"],
+  });
 }

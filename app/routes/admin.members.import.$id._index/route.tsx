@@ -68,7 +68,7 @@ export default function AdminMemberImport() {
   const query = outcome && { outcome };
   return (
     <>
-      <ErrorSummary order={["invitations"]} />
+      <ErrorSummary order={["invitations", "consent"]} />
       <PageHeader
         title={<span translate="no">{name}</span>}
         intro={intros[found.state]}
