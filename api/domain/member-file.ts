@@ -148,10 +148,10 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
     return parsed.data ?? "";
   };
   const address = text("email");
-  const isApart = cell("firstName") !== "" || cell("lastName") !== "";
-  const [first, last] = isApart ? [cell("firstName"), cell("lastName")] : namesOf(cell("name"));
+  const whole = cell("name");
+  const [first, last, isCertain] = namesOf(whole, cell("firstName"), cell("lastName"));
   const names = { firstName: text("firstName", first), lastName: text("lastName", last), company: text("company") };
-  const remarks = isApart || isPlain(cell("name")) ? [] : [nameRemark(cell("name"), names)];
+  const remarks = isCertain ? [] : [nameRemark(whole, names)];
   const [plan, until] = [cell("plan"), cell("planUntil")];
   const planUntil = until ? readDay(until, false) : "";
   if (planUntil === undefined) faults.push(`“${short(until)}” is not a date: write it like 2027-12-31`);
@@ -170,17 +170,23 @@ function readRow({ line, cells }: TableRow, known: (Column | undefined)[], seen:
   return { line, email: address || cell("email").slice(0, maxCellLength), fields, faults, remarks };
 }
 
-/** A whole name in two parts: "Ada Marsh", or "Marsh, Ada" as lists are sorted. */
-function namesOf(name: string): [first: string, last: string] {
-  const [, family, given] = /^([^,]+),\s*([^,]+)$/.exec(name) ?? [];
-  if (family && given) return [given, family];
-  const [first = "", ...rest] = name.split(" ");
-  return [first, rest.join(" ")];
-}
-
-/** Whether there is one way to read a name: it has two words at most. */
-function isPlain(name: string): boolean {
-  return /^[^\s,]*( [^\s,]+)?$/.test(name);
+/**
+ * The two parts of a name, and whether there is no other way to read it. Parts in columns of their own come first; where
+ * one of them is empty, the whole name is asked: "Ada Marsh", "Marsh" beside a first name, or "Marsh, Ada" as lists are
+ * sorted.
+ */
+function namesOf(whole: string, first: string, last: string): [first: string, last: string, isCertain: boolean] {
+  if (!whole || (first && last)) return [first, last, true];
+  if (first && whole === first) return [first, last, true];
+  if (first && whole.startsWith(`${first} `)) return [first, whole.slice(first.length + 1), true];
+  if (first) return [first, whole, false];
+  if (last && whole === last) return ["", last, true];
+  if (last && whole.endsWith(` ${last}`)) return [whole.slice(0, -last.length - 1), last, true];
+  if (last) return [whole, last, false];
+  const [, family, given] = /^([^,]+),\s*([^,]+)$/.exec(whole) ?? [];
+  if (family && given) return [given, family, false];
+  const [one = "", ...rest] = whole.split(" ");
+  return [one, rest.join(" "), rest.length < 2];
 }
 
 function nameRemark(name: string, { firstName, lastName }: Pick<MemberFields, "firstName" | "lastName">): string {

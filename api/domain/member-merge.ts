@@ -14,6 +14,8 @@ export interface PlanDays {
 
 /** What an import has to know about a member who exists. */
 export interface KnownMember {
+  /** As the account has it. */
+  email: string;
   firstName: string;
   lastName: string;
   company: string;
@@ -69,7 +71,7 @@ export function mergeMember(
   const planNotes = plan.note ? [plan.note] : [];
   if (!known)
     return { outcome: "new", ...newMember(email, fields), ...planned, notes: notesOfNew(fields, planNotes, about) };
-  const { fill, notes } = fillIn(fields, known, inventedName(email));
+  const { fill, notes } = fillIn(fields, known);
   const outcome = Object.keys(fill).length > 0 || "grant" in plan ? "changed" : "unchanged";
   return { outcome, fill, ...planned, notes: [...notes, ...planNotes, ...newsletterNotes(fields, known)] };
 }
@@ -101,10 +103,10 @@ function notesOfNew(
 const fieldNames = { firstName: "First name", lastName: "Last name", company: "Company" };
 
 /** A first name that an import invented counts as none. */
-function fillIn(fields: MemberFields, known: KnownMember, invented: string): Pick<Merge, "fill" | "notes"> {
+function fillIn(fields: MemberFields, known: KnownMember): Pick<Merge, "fill" | "notes"> {
   const fill: Merge["fill"] = {};
   const notes: string[] = [];
-  const isUnnamed = known.firstName === invented && known.lastName === "";
+  const isUnnamed = known.firstName === inventedName(known.email) && known.lastName === "";
   for (const name of ["firstName", "lastName", "company"] as const) {
     const [wanted, current] = [fields[name], known[name]];
     if (!wanted || wanted === current) continue;

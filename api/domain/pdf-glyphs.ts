@@ -17,13 +17,20 @@ export function isRenderable(text: string): boolean {
 
 /** Whether letters of a text would be replaced, as no font has them. Marks and spaces are composed or removed unseen. */
 export function losesLetters(text: string): boolean {
-  return [...composedOf(text)].some((letter) => !settable.test(letter) && substitute(letter) === "?");
+  return [...new Set(composedOf(text))].some((letter) => isLost(letter));
+}
+
+/** Whether a letter is replaced, or is a mark or a private letter that is left out. Nobody sees the others that are. */
+function isLost(letter: string): boolean {
+  if (settable.test(letter)) return false;
+  const plain = substitute(letter);
+  return plain === "?" || (plain === "" && !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(letter));
 }
 
 /** The letters of every text in a value, at any depth, for which its PDF has a question mark; each once, in their order. */
 export function lostLetters(value: unknown): string[] {
-  const found = textsIn(value).flatMap((text) => [...composedOf(text)].filter((letter) => losesLetters(letter)));
-  return [...new Set(found)];
+  const letters = new Set(textsIn(value).flatMap((text) => [...new Set(composedOf(text))]));
+  return [...letters].filter((letter) => isLost(letter));
 }
 
 function textsIn(value: unknown): string[] {

@@ -1,5 +1,5 @@
 import { cellEnds } from "./search-document";
-import { apartInScripts, fold, isUnspaced, phrasesInScripts, unfolded } from "./search-normalise";
+import { fold, isUnspaced, queriedInScripts, runsOf, unfolded } from "./search-normalise";
 import { patternOf, withTokens } from "./search-tokens";
 
 /** A text search in PostgreSQL's form, with derived queries. */
@@ -65,7 +65,7 @@ function passagesOf(written: string): Pick<SearchQuery, "passage" | "sentence" |
   const patterns = runs
     .filter(isApart)
     .map((run) => run.map(({ lexeme: stem, after }) => between(after) + beginning(stem)).join(""));
-  const unspaced = runs.filter((run) => !isApart(run)).map((run) => run.map(({ lexeme: stem }) => stem).join(""));
+  const unspaced = runsOf(runs.filter((run) => !isApart(run)).flatMap((run) => run.map(({ lexeme: stem }) => stem)));
   const whole = patterns.length > 0 ? [`\\m(?:${patterns.join("|")})`] : [];
   const inText = `(?![^\n]*${cellEnds}(?:\n|$))`;
   return {
@@ -114,8 +114,8 @@ export function askedOf(typed: string): string {
   const parted = fold(typed.replace(/<\/?|[>{}[\]|&]/g, " "));
   const without = parted
     .split('"')
-    .map((piece, index) => (index % 2 === 0 ? unquoted(piece) : apartInScripts(piece)))
-    .join('"');
+    .map((piece, index) => (index % 2 === 0 ? unquoted(piece) : quoted(piece)))
+    .join("");
   return /[\p{L}\p{N}]/u.test(without) ? without : parted;
 }
 
@@ -123,7 +123,17 @@ function unquoted(piece: string): string {
   const withoutSingle = piece.replace(/(?<=^|\s)-?\p{L}(?=\s|$)/gu, (letter) =>
     isUnspaced(letter.replace("-", "")) ? letter : "",
   );
-  return phrasesInScripts(withTokens(withoutSingle));
+  return queriedInScripts(withTokens(withoutSingle));
+}
+
+/** A phrase in quotes; what it has in scripts without spaces is searched for beside the rest of it. */
+function quoted(piece: string): string {
+  const runs = piece.split(/\s+/).filter((word) => isUnspaced(word));
+  const rest = piece
+    .split(/\s+/)
+    .filter((word) => !isUnspaced(word))
+    .join(" ");
+  return runs.length === 0 ? `"${piece}"` : ` ${queriedInScripts(runs.join(" "))} ${rest.trim() ? `"${rest}"` : ""} `;
 }
 
 /** @param words of a query that cannot match anything */

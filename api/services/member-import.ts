@@ -172,7 +172,7 @@ export async function findKnown(
   const known = rows.map(({ id, email, stored, plans, ...row }): [string, KnownMember] => [
     email.toLowerCase(),
     {
-      ...row,
+      ...{ ...row, email },
       plans: days.filter(({ userId }) => userId === id),
       teamPlanId: plans.find(({ own, coversPremium }) => !own && coversPremium)?.id ?? null,
       isChangeable: !permissions || permissionsOf(stored).every((one) => permissions.includes(one)),

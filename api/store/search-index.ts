@@ -13,7 +13,7 @@ import {
   tags,
 } from "../db/schema/index";
 import { type SpokenBlock, textOf, vocabularyOf } from "../domain/search-document";
-import { apartInScripts, fold } from "../domain/search-normalise";
+import { fold, pairsInScripts } from "../domain/search-normalise";
 import { synonymTokensOf } from "../domain/search-tokens";
 
 const batchSize = 100;
@@ -121,7 +121,7 @@ async function writeDocuments(db: Db, ids: string[]): Promise<void> {
 /** A text in the form that is searched. The tokens come after it, so that its words stay adjacent. */
 function indexed(text: string): string {
   const folded = fold(text);
-  return `${apartInScripts(folded)} ${synonymTokensOf(folded)}`.trim();
+  return `${folded} ${pairsInScripts(folded)} ${synonymTokensOf(folded)}`.trim();
 }
 
 /** An item in its stored form: all but `plain` is folded. */

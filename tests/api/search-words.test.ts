@@ -49,6 +49,11 @@ const library: ItemWish[] = [
       "大家好，我们学中文。 日本語のテキストと新素材。 직물은 좋다. ผ้าฝ้าย. The ﬁnest ﬂannel, co\u00adopera\u00adtion, e\u2011commerce, SKU-4711, 10 m², Ｔｈｒｅａｄ, Tencel™.",
     ],
   },
+  {
+    slug: "long-script",
+    title: "A long text",
+    text: [`${"木の家".repeat(9_000)}終わりの言葉`, `B-52, 10½ metres, ＜PR＞ ${"직조는 ".repeat(400)}마지막색상`],
+  },
   { slug: "teal-text", title: "Doors", daysAgo: 400, text: ["Painted teal, twice."] },
 ];
 
@@ -116,6 +121,12 @@ describe("a text in any script", () => {
 
   it.each(["文中", "中国", "京都", "직업", "ผ้าไหม", "-素材 flannel"])("is not found by %s", async (query) => {
     expect([query, await found(query)]).toEqual([query, []]);
+  });
+
+  it("is found where it is longer than the positions that PostgreSQL keeps, and at its end", async () => {
+    for (const query of ["終わりの言葉", "마지막색상", "木の家", "직조는", "b-52", "B52", "10 metres", "PR"])
+      expect([query, await found(query)]).toEqual([query, ["long-script"]]);
+    expect(await found("101")).toEqual([]);
   });
 
   it("is marked in the passage", async () => {

@@ -44,7 +44,10 @@ test("an administrator imports members from a CSV file: reads what it does, impo
   await expect(page.getByRole("row", { name: /nobody/ })).toContainText("“nobody” is not an e-mail address");
   await expect(page.getByRole("row", { name: new RegExp(known.email) })).toContainText("First name stays “Nora”");
   await axe(page);
+  const consent = page.getByLabel("How have they agreed to the newsletter?");
+  await consent.fill("Sign-up form of our blog, in the archive");
   await page.getByRole("button", { name: "Import 1 member" }).click();
+  await expect(consent).toHaveValue("Sign-up form of our blog, in the archive");
   await expect(page.getByRole("radiogroup")).toHaveAccessibleDescription(/Choose when the invitations are mailed/);
   await page.getByLabel("Later, when I press a button here").check();
   await page.getByRole("button", { name: "Import 1 member" }).click();
@@ -61,6 +64,9 @@ test("an administrator imports members from a CSV file: reads what it does, impo
   await page.getByRole("link", { name: address }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ada Marsh");
   await expect(page.getByRole("region", { name: "Plans" }).first()).toContainText("Studio");
+  await expect(
+    page.getByText(/vouched for their consent on .*: Sign-up form of our blog, in the archive/),
+  ).toBeVisible();
 });
 
 test("an administrator deletes a file of members that was only checked", async ({ page, logIn }) => {

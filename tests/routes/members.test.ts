@@ -35,6 +35,7 @@ function aMember(changes: Partial<contract.Member> = {}): contract.Member {
     ...summary,
     ...{ first_name: "Ada", last_name: "Lovelace", telephone: "", jobtitle: "", country: "GB" },
     ...{ pending_email: null, verified_at: "2026-01-05T09:10:00.000Z", newsletter: null, delete_at: null, block: null },
+    newsletter_consent: null,
     ...{ roles: [], staff: false, editable: true, viewable: true, owns_team: false, administers_team: false },
     terms: [
       {
@@ -75,6 +76,15 @@ async function show(search: string, found: contract.Member = aMember(), as = cle
   mockCall(contract.readMember, 200, found);
   return (await renderRoute(one, await load(`${here}${search}`, as), { path })).page;
 }
+
+it("a member's page says who vouched for their consent to the newsletter, and how", async () => {
+  const consent = { by: "Cleo Castle", at: "2026-03-01T09:00:00.000Z", words: "Form of our blog", file: "list.csv" };
+  const page = await show("", aMember({ newsletter: "weekly", newsletter_consent: consent }));
+  expect(page.text).toMatch(/Weekly\s*Cleo Castle vouched for their consent on 1 March 2026: Form of our blog/);
+  const byCommand = await show("", aMember({ newsletter: "weekly", newsletter_consent: { ...consent, by: null } }));
+  expect(byCommand.text).toContain("The operator vouched");
+  expect((await show("")).text).not.toContain("vouched");
+});
 
 describe("the list of members", () => {
   const meta = { total: 1, page: 1, per_page: 25 };

@@ -84,6 +84,9 @@ describe("a file of members", () => {
         "rosa@works.example,María del Carmen Ruiz,,",
         'jo@works.example,"Marsh, Jo",,',
         "none@works.example,,,",
+        "lee@works.example,Lee Ann Marsh,Lee Ann,",
+        "kim@works.example,Marsh,Kim,",
+        "pat@works.example,Pat Marsh,,Marsh",
         `long@works.example,${"a".repeat(81)} b,,`,
       ].join("\n"),
     );
@@ -95,12 +98,17 @@ describe("a file of members", () => {
       ["María", "del Carmen Ruiz"],
       ["Jo", "Marsh"],
       ["", ""],
+      ["Lee Ann", "Marsh"],
+      ["Kim", "Marsh"],
+      ["Pat", "Marsh"],
       ["", "b"],
     ]);
     expect(rows.map(({ remarks }) => remarks)).toEqual([
       ...[[], [], []],
       ["“María del Carmen Ruiz” is read as first name “María”, last name “del Carmen Ruiz”"],
       ["“Marsh, Jo” is read as first name “Jo”, last name “Marsh”"],
+      ...[[], []],
+      ["“Marsh” is read as first name “Kim”, last name “Marsh”"],
       ...[[], []],
     ]);
     expect(rows.at(-1)?.faults).toEqual(["First name: use 80 characters or fewer"]);
@@ -133,7 +141,7 @@ describe("a row of a member who exists", () => {
   };
   const known: KnownMember = {
     ...{ firstName: "Anna", lastName: "", company: "", newsletter: false },
-    ...{ plans: [], teamPlanId: null, isChangeable: true },
+    ...{ email: "anna@works.example", plans: [], teamPlanId: null, isChangeable: true },
   };
   const fields = {
     ...{ firstName: "Anne", lastName: "Wool", company: "", plan: "", planUntil: "", viaTeam: false },
@@ -169,6 +177,7 @@ describe("a row of a member who exists", () => {
         expect.stringContaining("newsletter"),
       ],
     });
+    expect(merge({}, { email: "Anna@works.example" }).fill.firstName).toBe("Anne");
     expect(merge({ lastName: "" }, { firstName: "anna", lastName: "Marsh" }).fill).toEqual({});
   });
 

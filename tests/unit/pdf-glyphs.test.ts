@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isRenderable, losesLetters, typeset, typesetAll } from "api/domain/pdf-glyphs";
+import { isRenderable, losesLetters, lostLetters, typeset, typesetAll } from "api/domain/pdf-glyphs";
 import { toArticleData, toPdfContent } from "api/pdf/article-document";
 import { contrast, markOnPaper, readableOn } from "api/pdf/contrast";
 import { linkTo } from "api/pdf/links";
@@ -27,6 +27,12 @@ describe("text of a PDF", () => {
       "the finest flannel, effect, office, IV, 20, ✓ ✗ → ♥, DE1",
     );
     expect(typeset("10⁴ m⁻², H₂O, ★☆ √ ∞ ∑ ₹ ₽ ₩ ① ● ♥")).toBe("10⁴ m⁻², H₂O, ★☆ √ ∞ ∑ ₹ ₽ ₩ ① ● ♥");
+    expect([losesLetters("n\u0308"), losesLetters("a\ue123b"), losesLetters("o\u0323\u0300")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(lostLetters([{ text: "素 n\u0308 a\u200b" }, ["素"]])).toEqual(["素", "\u0308"]);
     expect([losesLetters("ﬁn ①"), losesLetters("a\u00ad\u200bb"), losesLetters("素")]).toEqual([false, false, true]);
   });
 
