@@ -15,6 +15,7 @@ import {
 import { changedByOf } from "./changed-by";
 import { type CardRow, cardColumns } from "./content-cards";
 import { plansOf } from "./entitlement";
+import { mayGetNewsletters } from "./newsletter";
 import { newest } from "./sort";
 import { containing, orderOf } from "./sorting";
 

@@ -232,7 +232,7 @@ describe("files that are sold, and those who edit the library", () => {
       .values({ userId: buyer.id, contentId: own.id, createdAt: api.deps.clock() });
     const emptied = { params: { id: own.id }, body: { media: [] }, as: personas.admin.token };
     expect((await api.refused(updateContent, emptied)).errors).toHaveProperty("media");
-    const imported = itemOf(own.slug, []);
+    const imported = { ...itemOf(own.slug, []), mayReplace: () => true };
     await expect(inTransaction(api.deps, (deps) => importItem(deps, imported, null))).rejects.toMatchObject({
       status: 422,
     });

@@ -93,7 +93,7 @@ describe("the blocks of an item", () => {
     ]);
     const shown = toBlocks(item, "content wet-slate");
     expect(shown.map(({ kind }) => kind)).toEqual(["text", "broken", "broken", "broken", "text"]);
-    expect(log.mock.calls.map(([line]) => line)).toEqual([
+    expect(log.mock.calls.map(([line]) => JSON.parse(String(line)).msg)).toEqual([
       "content wet-slate: block 1 (hologram) cannot be shown: unknown type",
       "content wet-slate: block 2 (constructor) cannot be shown: unknown type",
       expect.stringContaining("content wet-slate: block 3 (quote) cannot be shown: text "),
