@@ -10,6 +10,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
 import type { CategoryForm } from "~/forms/category-schema.server";
+import { DefaultButton } from "~/forms/default-button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
@@ -40,6 +41,7 @@ export function EditPage({ view: { category, picture, values }, moved, library, 
       </PageHeader>
       <Form form={form} intent={intent} upload action={paths.adminCategory(id)} autoComplete="off" layout="bare">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+        <DefaultButton>Save</DefaultButton>
         <CategoryFields
           fields={fields}
           parents={parents}

@@ -11,6 +11,7 @@ import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { readLibrary } from "~/features/picture-choices.server";
 import { type CategoryForm, newCategorySchema, toCategory } from "~/forms/category-schema.server";
+import { DefaultButton } from "~/forms/default-button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { pictureSearchOf, shownAgain, takePictureSearch } from "~/forms/picture-search.server";
@@ -89,6 +90,7 @@ export default function AdminCategoryCreate() {
         autoComplete="off"
         layout="bare"
       >
+        <DefaultButton>Create category</DefaultButton>
         <CategoryFields
           fields={fields}
           parents={parents}

@@ -7,6 +7,7 @@ import { ProductState } from "~/components/admin/product-state";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
+import { DefaultButton } from "~/forms/default-button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import type { ProductForm } from "~/forms/product-schema.server";
@@ -68,6 +69,7 @@ function Details({ view: { product, picture, kind }, library, words }: Omit<Edit
       <h2>Details</h2>
       <Form form={form} intent={intent} upload action={paths.adminProduct(id)} autoComplete="off">
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+        <DefaultButton>Save</DefaultButton>
         <ProductFields
           fields={fields}
           choices={{ categories, tags }}

@@ -9,6 +9,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
 import { readLibrary } from "~/features/picture-choices.server";
+import { DefaultButton } from "~/forms/default-button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
 import { pictureSearchOf, shownAgain, takePictureSearch } from "~/forms/picture-search.server";
@@ -71,6 +72,7 @@ export default function AdminProductCreate() {
       <ErrorSummary order={productOrder} />
       <PageHeader title="New product" intro="Its prices come next: each is an option of the product." />
       <Form form={form} intent={intent} idempotent upload action={paths.adminProductCreate()} autoComplete="off">
+        <DefaultButton>Create product</DefaultButton>
         <ProductFields
           fields={fields}
           choices={{ categories, tags }}
