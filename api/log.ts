@@ -13,6 +13,7 @@ const causes = new AsyncLocalStorage<Cause>();
  * without personal data, such as `describeError` returns.
  */
 export const log = createLog(
+  "api",
   (line) => console.error(line),
   () => currentCause(),
 );

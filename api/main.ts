@@ -32,7 +32,7 @@ import { storeReads } from "./store/content-reads";
 import { createVatRegisters } from "./vat/create";
 
 /** The lines of the start that are no faults. */
-const startLog = createLog((line) => console.log(line));
+const startLog = createLog("api", (line) => console.log(line));
 const long = ["demo", "import", "export", "import-members"];
 /** The commands that read or write files; without a command, the API does. */
 const withFiles = [undefined, "demo", "import", "export"];

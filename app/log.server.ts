@@ -9,12 +9,18 @@ const requestIds = new AsyncLocalStorage<string>();
  * the lines of the API are found too. It takes no address with its query, no token and no mail address.
  */
 export const log = createLog(
+  "site",
   (line) => console.error(line),
   () => {
     const requestId = requestIds.getStore();
     return requestId === undefined ? {} : { requestId };
   },
 );
+
+/** The id of the request that is being answered; undefined outside of one. */
+export function currentRequestId(): string | undefined {
+  return requestIds.getStore();
+}
 
 /** Runs work on behalf of a request: its lines in the log carry the id. */
 export function withRequestId<T>(requestId: string, work: () => T): T {

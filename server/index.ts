@@ -10,7 +10,7 @@ import { readSettings, SettingError } from "./settings";
 import { drainable } from "./shutdown";
 
 /** The lines of the start that are no faults. */
-const startLog = createLog((line) => console.log(line));
+const startLog = createLog("site", (line) => console.log(line));
 
 // Relative to build/server/index.js, which this file is built to.
 const buildFile = new URL("../index.js", import.meta.url);

@@ -6,7 +6,7 @@ import { requestIdOf } from "./load-context";
 
 const maxPathLength = 500;
 
-const requestLog = createLog((line) => console.log(line));
+const requestLog = createLog("site", (line) => console.log(line));
 
 /**
  * Logs one line for each response, whose status is 0 if the visitor left before it. URLs of mailed links hold secrets, so the query and the rest of such a path are left

@@ -2,7 +2,7 @@ import { createLog } from "contract/log-lines";
 import type { MiddlewareHandler } from "hono";
 import { answeredBy, notedRequestId } from "./answered-call";
 
-const requestLog = createLog((line) => console.log(line));
+const requestLog = createLog("api", (line) => console.log(line));
 /** Asked every few seconds by whatever watches the program. */
 const unlogged = /^\/(health|metrics)(\/|$)/;
 

@@ -73,8 +73,9 @@ async function start() {
       args: serviceArgs[key],
       env: settings.env,
       onLine(line, stream) {
-        if (isReady) (stream === "stderr" ? printError : print)(`${key}: ${line}`);
+        if (isReady) (stream === "stderr" ? printError : print)(lineOf(key, line));
         else if (stream === "stderr") errorLines.push(line);
+        else if (isJson(line)) print(line);
         else if (!/ ready on /.test(line)) print(`  ${line}`);
       },
     });
@@ -87,9 +88,23 @@ async function start() {
       throw error;
     }
     isReady = true;
-    for (const line of errorLines) printError(`${key}: ${line}`);
+    for (const line of errorLines) printError(lineOf(key, line));
     print(`${name} is ready (${formatElapsed(startedAt)}).`);
   }
+}
+
+/**
+ * A line of a program as it is printed: one in JSON names its program itself, and is for whatever collects the lines.
+ * @param {"api" | "site"} key
+ * @param {string} line
+ */
+function lineOf(key, line) {
+  return isJson(line) ? line : `${key}: ${line}`;
+}
+
+/** @param {string} line */
+function isJson(line) {
+  return line.startsWith('{"level":');
 }
 
 /**

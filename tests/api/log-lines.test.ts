@@ -26,6 +26,7 @@ describe.skipIf(process.env.DATABASE === "postgres")("the lines of both programs
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         msg: expect.stringMatching(/ ready on http:/),
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        program,
       });
     }
   });

@@ -47,6 +47,11 @@ describe("npm start", () => {
     expect(first.said()).toContain("Demo accounts");
     expect(first.said()).toContain(`Mail is kept at http://127.0.0.1:${first.apiPort}/outbox`);
     expect((await fetch(`http://localhost:${first.port}/health`)).status).toBe(200);
+    await fetch(`http://localhost:${first.port}/pricing`);
+    for (const program of ["api", "site"]) {
+      await until(`it passed lines of the ${program} on`, () => passedOn(first).some((one) => one.program === program));
+      expect(passedOn(first)).toContainEqual(expect.objectContaining({ program, version: expect.any(String) }));
+    }
     expect((await stat(join(dataDir, "secrets"))).mode & 0o777).toBe(0o600);
 
     const onItsFolder = await (await start()).exit;
@@ -236,6 +241,12 @@ async function start(env: Record<string, string> = {}): Promise<Start> {
     },
     exit,
   };
+}
+
+/** The lines of the logs of both programs, each of which is JSON from its first letter. */
+function passedOn({ said }: Start): Record<string, unknown>[] {
+  const whole = said().split("\n").slice(0, -1);
+  return whole.filter((line) => line.includes('"level":')).map((line) => JSON.parse(line));
 }
 
 async function freed({ port, apiPort }: Start): Promise<boolean> {
