@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { join } from "node:path";
+import { productFolder } from "contract/product-folder";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema/index";
 
@@ -17,7 +18,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export const migrationsFolder = join(process.cwd(), "api/db/migrations");
+export const migrationsFolder = join(productFolder, "api/db/migrations");
 
 const inTransaction = new AsyncLocalStorage<true>();
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { productFolder } from "contract/product-folder";
 
 /** A Typst file of this folder. */
 export type TemplateName = "article" | "contract" | "paper";
 
-const folder = join(process.cwd(), "api/pdf");
+const folder = join(productFolder, "api/pdf");
 const fontsFolder = join(folder, "fonts");
 const editions = new Map<TemplateName, Promise<string>>();
 
