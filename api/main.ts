@@ -14,7 +14,13 @@ import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
 import { describeCause, describeError, rootOf } from "./domain/describe-error";
-import { claimFilesFolder, FilesFolderError, filesFolderCheck, probeFilesFolder } from "./files/folder";
+import {
+  claimFilesFolder,
+  compareFilesFolder,
+  FilesFolderError,
+  filesFolderCheck,
+  probeFilesFolder,
+} from "./files/folder";
 import { diskStore } from "./files/storage";
 import { runFilesCommand } from "./files-command";
 import { runExportCommand, runImportCommand } from "./import/command";
@@ -34,14 +40,21 @@ import { createVatRegisters } from "./vat/create";
 /** The lines of the start that are no faults. */
 const startLog = createLog("api", (line) => console.log(line));
 const long = ["demo", "import", "export", "import-members"];
-/** The commands that read or write files; without a command, the API does. */
-const withFiles = [undefined, "demo", "import", "export"];
+/** The commands that write files; without a command, the API does. */
+const writeFiles = [undefined, "demo", "import"];
 
 /** What an operator asks of the database in a few words, and reads in a few lines. */
 const operators: Record<string, (deps: Deps, words: string[]) => Promise<string[]>> = {
   orders: runOrdersCommand,
   admin: runAdminCommand,
-  files: (deps, words) => runFilesCommand(deps, join(deps.config.dataDir, "files"), words),
+};
+
+/** What says by its exit code how it went. */
+const tools: Record<string, (deps: Deps, words: string[], say: (line: string) => void) => Promise<number>> = {
+  import: runImportCommand,
+  export: runExportCommand,
+  "import-members": runMembersCommand,
+  files: (deps, words, say) => runFilesCommand(deps, join(deps.config.dataDir, "files"), words, say),
 };
 
 async function main(): Promise<void> {
@@ -51,7 +64,7 @@ async function main(): Promise<void> {
     throw new ConfigError("The demo library and its accounts are refused in production: set APP_MODE to demo.");
   const folder = join(config.dataDir, "files");
   const files = diskStore(folder);
-  if (withFiles.includes(command)) await probeFilesFolder(files, folder);
+  if (writeFiles.includes(command)) await probeFilesFolder(files, folder);
   const database = await openDatabase({
     url: config.databaseURL,
     dataDir: config.dataDir,
@@ -92,7 +105,8 @@ async function main(): Promise<void> {
     ...createPayments(base),
     vatRegisterOf: createVatRegisters(base),
   });
-  if (withFiles.includes(command)) await claimFilesFolder(deps, folder);
+  if (writeFiles.includes(command)) await claimFilesFolder(deps, folder);
+  if (command === "export") await requireFiles(deps, folder);
   const operate = operators[command ?? ""];
   if (operate) {
     for (const line of await operate(deps, rest)) console.log(line);
@@ -100,16 +114,9 @@ async function main(): Promise<void> {
     await database.close();
     return;
   }
-  const transfer =
-    command === "import"
-      ? runImportCommand
-      : command === "export"
-        ? runExportCommand
-        : command === "import-members"
-          ? runMembersCommand
-          : undefined;
-  if (transfer) {
-    process.exitCode = await transfer(deps, rest, (line) => console.log(line));
+  const tool = tools[command ?? ""];
+  if (tool) {
+    process.exitCode = await tool(deps, rest, (line) => console.log(line));
     await closeThreads(deps);
     await database.close();
     return;
@@ -139,6 +146,12 @@ async function main(): Promise<void> {
     await database.close();
   }
   await listen(config, deps, { halt, close });
+}
+
+/** An export only reads the folder, which may be mounted so. */
+async function requireFiles(deps: Deps, folder: string): Promise<void> {
+  const { fault } = await compareFilesFolder(deps, folder);
+  if (fault !== undefined) throw new FilesFolderError(fault);
 }
 
 /** @returns stops the worker */

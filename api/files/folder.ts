@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Deps, OutsideTransaction } from "../deps";
-import { describeCause } from "../domain/describe-error";
+import { describeCause, rootOf } from "../domain/describe-error";
+import { log } from "../log";
 import { listStorageKeys, nameFilesFolder, readFilesFolder } from "../store/files-folder";
 import { inTransaction } from "../transaction";
 import type { FileStore } from "./storage";
@@ -18,8 +19,12 @@ const answerTimeoutMs = 2_000;
 /** What the folder of files is asked, and where it is. */
 type FolderDeps = Pick<Deps, "db" | "files"> & { folder: string };
 
+/** The disk is full, or the quota is used up. */
+const noRoom = new Set(["ENOSPC", "EDQUOT"]);
+
 /**
- * Writes a file, reads it back and removes it.
+ * Writes a file, reads it back and removes it. Where there is only no room for it, this is logged: what is there can be
+ * read, and whatever needs no file goes on, such as orders and payments.
  * @throws FilesFolderError naming the folder and the cause
  */
 export async function probeFilesFolder(files: FileStore, folder: string): Promise<void> {
@@ -30,16 +35,26 @@ export async function probeFilesFolder(files: FileStore, folder: string): Promis
     const read = await files.read(key);
     if (!read || Buffer.compare(read, written) !== 0) throw new Error("a file was written, but not read back");
   } catch (error) {
-    throw new FilesFolderError(`DATA_DIR cannot be used: no file can be kept in ${folder}: ${describeCause(error)}`);
+    if (hasNoRoom(error)) log.error(`files: there is no room in ${folder}: ${describeCause(error)}`);
+    else throw unusable(folder, error);
   } finally {
     await files.remove(key).catch(() => {});
   }
 }
 
+function hasNoRoom(error: unknown): boolean {
+  return noRoom.has((rootOf(error) as NodeJS.ErrnoException).code ?? "");
+}
+
+function unusable(folder: string, error: unknown): FilesFolderError {
+  return new FilesFolderError(`DATA_DIR cannot be used: no file can be kept in ${folder}: ${describeCause(error)}`);
+}
+
 /**
  * Compares the folder's marker with the database, and gives both a new one where neither has one. Several processes may
  * do so at once: the one whose row is first writes the marker, and the others wait for its commit.
- * @throws FilesFolderError when the folder is that of another database, or lacks the files of this one
+ * @throws FilesFolderError when the folder is that of another database, lacks the files of this one, or has no room for
+ *   the marker
  */
 export async function claimFilesFolder(deps: OutsideTransaction, folder: string): Promise<void> {
   const fault = await inTransaction(deps, async ({ db, files }) => {
@@ -48,16 +63,30 @@ export async function claimFilesFolder(deps: OutsideTransaction, folder: string)
     // A database that an earlier version has filled, beside a folder that is not mounted.
     if (marker === undefined && (await lacksFiles({ db, files }))) return lacking(folder);
     const id = marker ?? randomUUID();
-    if ((await nameFilesFolder(db, id)) === id && marker === undefined) await writeMarker(files, id);
+    if ((await nameFilesFolder(db, id)) === id && marker === undefined) await writeMarker(files, id, folder);
     return findFault({ db, files, folder });
   });
   if (fault) throw new FilesFolderError(fault);
 }
 
+/**
+ * Compares the folder's marker with the database, and writes nothing.
+ * @returns whether the database has a folder yet, and why this one cannot be used for it; undefined if it can
+ */
+export async function compareFilesFolder(
+  { db, files }: Pick<Deps, "db" | "files">,
+  folder: string,
+): Promise<{ hasFolder: boolean; fault: string | undefined }> {
+  const hasFolder = (await readFilesFolder(db)) !== undefined;
+  if (hasFolder) return { hasFolder, fault: await findFault({ db, files, folder }) };
+  const isForeign = (await readMarker(files)) === undefined && (await lacksFiles({ db, files }));
+  return { hasFolder, fault: isForeign ? lacking(folder) : undefined };
+}
+
 /** Makes the folder that of the database, whatever it holds: the operator has said so. */
-export async function acceptFilesFolder(deps: OutsideTransaction): Promise<void> {
+export async function acceptFilesFolder(deps: OutsideTransaction, folder: string): Promise<void> {
   await inTransaction(deps, async ({ db, files }) => {
-    await writeMarker(files, await nameFilesFolder(db, (await readMarker(files)) ?? randomUUID()));
+    await writeMarker(files, await nameFilesFolder(db, (await readMarker(files)) ?? randomUUID()), folder);
   });
 }
 
@@ -87,8 +116,10 @@ async function readMarker(files: FileStore): Promise<string | undefined> {
   return bytes && Buffer.from(bytes).toString("utf8").trim();
 }
 
-function writeMarker(files: FileStore, id: string): Promise<void> {
-  return files.write(markerKey, new TextEncoder().encode(`${id}\n`));
+async function writeMarker(files: FileStore, id: string, folder: string): Promise<void> {
+  await files.write(markerKey, new TextEncoder().encode(`${id}\n`)).catch((error) => {
+    throw unusable(folder, error);
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { createApp } from "api/app";
 import { mediaFiles, settings } from "api/db/schema/index";
@@ -38,6 +38,19 @@ function inFolder(path = folder): OutsideTransaction {
   return { ...api.deps, files: diskStore(path) };
 }
 
+/** The folder on a disk that is full. */
+function fullStore(code: string) {
+  const write = () => Promise.reject(Object.assign(new Error(`${code}: nothing can be written, write`), { code }));
+  return { ...diskStore(folder), write };
+}
+
+/** Runs a command. @returns its lines, and the code that it ends with */
+async function runFiles(deps: OutsideTransaction, path: string, ...words: string[]) {
+  const lines: string[] = [];
+  const code = await runFilesCommand(deps, path, words, (line) => lines.push(line));
+  return { lines, code };
+}
+
 async function readiness(deps: OutsideTransaction): Promise<{ status: number; reason?: string }> {
   const app = createApp({ ...deps, filesFolderObstacle: filesFolderCheck(deps) });
   const answer = await app.request("/health/ready");
@@ -56,6 +69,27 @@ describe("the folder of files, at start", () => {
     await expect(refused).rejects.toThrow(
       /^DATA_DIR cannot be used: no file can be kept in \S+\/files: E[A-Z]+[^\n]*$/,
     );
+  });
+
+  it.each(["ENOSPC", "EDQUOT"])("that has no room (%s) is said, and the API starts with what is there", async (code) => {
+    await claimFilesFolder(inFolder(), folder);
+    const full = fullStore(code);
+    const written = vi.spyOn(console, "error").mockImplementation(() => {});
+    await probeFilesFolder(full, folder);
+    await claimFilesFolder({ ...inFolder(), files: full }, folder);
+    expect(written.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+      { level: "error", msg: expect.stringMatching(new RegExp(`^files: there is no room in ${folder}: .*${code}`)) },
+    ]);
+  });
+
+  it("that has no room for its marker is refused, in one line", async () => {
+    const files = fullStore("ENOSPC");
+    await expect(claimFilesFolder({ ...inFolder(), files }, folder)).rejects.toThrow(
+      /^DATA_DIR cannot be used: no file can be kept in \S+: ENOSPC[^\n]*$/,
+    );
+    // The database has not named a folder either: once there is room, it starts as if nothing had been.
+    await claimFilesFolder(inFolder(), folder);
+    expect(await readiness(inFolder())).toMatchObject({ status: 200 });
   });
 
   it("is that of a new database from its first start, for all that start at once", async () => {
@@ -94,7 +128,7 @@ describe("the folder of files, while the API runs", () => {
   it("that is not mounted any more makes the API not ready, with the reason, until it is back", async () => {
     await makeFile(api, "in the folder");
     await mkdir(folder, { recursive: true });
-    await runFilesCommand(inFolder(), folder, ["accept"]);
+    await runFiles(inFolder(), folder, "accept");
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
     const deps = inFolder();
@@ -133,16 +167,39 @@ describe("npm run files", () => {
     await claimFilesFolder(inFolder(), folder);
     await makeFile(api, "not copied");
     const other = join(root, "restored");
-    const [state, missing] = await runFilesCommand(inFolder(other), other, ["check"]);
+    const { lines, code } = await runFiles(inFolder(other), other, "check");
+    expect(code).toBe(1);
+    const [state, missing] = lines;
     expect(state).toContain(`${other} is not the folder of this database's files`);
     expect(missing).toMatch(/^\d+ of \d+ pictures and files .* are missing:$/);
-    const [accepted] = await runFilesCommand(inFolder(other), other, ["accept"]);
-    expect(accepted).toBe(`${other} is the folder of this database's files.`);
+    const accepted = await runFiles(inFolder(other), other, "accept");
+    expect(accepted).toMatchObject({ code: 0, lines: [`${other} is the folder of this database's files.`, missing, expect.anything()] });
     expect(await readiness(inFolder(other))).toMatchObject({ status: 200 });
   });
 
-  it("explains itself without a word", async () => {
-    expect((await runFilesCommand(inFolder(), folder, [])).join("\n")).toContain("npm run files -- accept");
+  it("ends with an error for a missing file too, and without one when nothing is missing", async () => {
+    await claimFilesFolder(inFolder(), folder);
+    expect(await runFiles(inFolder(), folder, "check")).toMatchObject({ code: 0 });
+    await makeFile(api, "not copied");
+    const { lines, code } = await runFiles(inFolder(), folder, "check");
+    expect(lines[0]).toBe(`${folder} is the folder of this database's files.`);
+    expect(code).toBe(1);
+  });
+
+  it("only compares: neither the folder nor the database is changed by a check", async () => {
+    await mkdir(folder);
+    const { lines, code } = await runFiles(inFolder(), folder, "check");
+    expect(lines[0]).toBe(`This database has no folder of files yet: the next start of the API takes ${folder}.`);
+    expect(code).toBe(0);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await api.deps.db.select().from(settings).where(eq(settings.key, "files_folder"))).toEqual([]);
+  });
+
+  it("explains itself without a word, and refuses one that it does not know", async () => {
+    const explained = await runFiles(inFolder(), folder);
+    expect(explained.lines.join("\n")).toContain("npm run files -- accept");
+    expect(explained.code).toBe(0);
+    expect(await runFiles(inFolder(), folder, "chekc")).toEqual({ lines: explained.lines, code: 1 });
   });
 });
 
@@ -154,7 +211,10 @@ describe.skipIf(process.env.DATABASE === "postgres")("an API whose folder of fil
     await program.stop();
     await rm(join(dataDir, "files"), { recursive: true });
     await expect(program.start()).rejects.toThrow("is not the folder of this database's files");
-    const { stdout } = await promisify(execFile)(process.execPath, ["build/api/main.js", "files", "accept"], {
+    // From another folder, as from a timer of backups.
+    const main = resolve("build/api/main.js");
+    const { stdout } = await promisify(execFile)(process.execPath, [main, "files", "accept"], {
+      cwd: root,
       env: { NODE_ENV: "production", APP_MODE: "test", DATA_DIR: dataDir, SESSION_SECRETS: "s".repeat(32) },
     });
     expect(stdout).toContain("is the folder of this database's files.");
