@@ -7,13 +7,12 @@ import { productVersion } from "contract/version";
 import { runAdminCommand } from "./admin-command";
 import { createApp } from "./app";
 import { type Config, ConfigError, readConfig } from "./config";
-import { isOfDatabase, openDatabase } from "./db/connect";
+import { openDatabase } from "./db/connect";
 import { fillDemo, holdsDemo } from "./db/demo/fill";
-import { LockedError } from "./db/pglite/data-dir-lock";
 import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
-import { describeCause, describeError, rootOf } from "./domain/describe-error";
+import { describeError } from "./domain/describe-error";
 import {
   claimFilesFolder,
   compareFilesFolder,
@@ -34,6 +33,7 @@ import { runOrdersCommand } from "./orders-command";
 import { createPayments } from "./payments/create";
 import { createPdfRenderer } from "./pdf/renderer";
 import { readSeller, takesTransfers } from "./services/company";
+import { startFaultOf } from "./start-fault";
 import { storeReads } from "./store/content-reads";
 import { createVatRegisters } from "./vat/create";
 
@@ -254,28 +254,11 @@ function askNoMore(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }
 
-/** What the operator reads when the API cannot start: one line. */
-function reason(error: unknown): string {
-  if (isForOperator(error)) return error.message;
-  const root = rootOf(error) as NodeJS.ErrnoException;
-  const { code = "", message } = root;
-  if (code === "EADDRINUSE") return "API_PORT is taken by another program: stop it, or set API_PORT to a free port.";
-  if (root.syscall === "listen") return `API_HOST or API_PORT cannot be used: ${message}`;
-  if (code === "EACCES" || code === "EROFS") return `The data folder cannot be written to: ${message}`;
-  if (/unsupported startup parameter/.test(message))
-    return `DATABASE_URL leads to a pooler that refuses time limits at the start of a connection: set DATABASE_LIMITS_BY. It says: ${describeCause(error)}`;
-  if (isOfDatabase(error)) return `DATABASE_URL cannot be used: ${describeCause(error)}`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-function isForOperator(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof LockedError || error instanceof FilesFolderError;
-}
-
 main().catch((error) => {
-  const line = `api cannot start: ${reason(error)}`;
+  const { line, details } = startFaultOf(error, { hasURL: Boolean(process.env.DATABASE_URL) });
+  const said = `api cannot start: ${line}`;
   // A command is run by a person.
-  if (process.argv[2] === undefined) log.fatal(line);
-  else console.error(line);
+  if (process.argv[2] === undefined) log.fatal(details ? { error: details } : {}, said);
+  else for (const text of details ? [details, said] : [said]) console.error(text);
   process.exit(1);
 });

@@ -1,6 +1,3 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
-import { DatabaseError } from "pg";
-import { rootOf } from "../domain/describe-error";
 import type { OpenDatabase } from "./database";
 import { openPglite } from "./pglite/open";
 import { openPostgres, type PostgresLimits } from "./postgres";
@@ -27,14 +24,4 @@ export async function openDatabase(where: {
   limits?: PostgresLimits | undefined;
 }): Promise<OpenDatabase> {
   return where.url ? openPostgres(where.url, where.limits ?? noTimeouts) : openPglite(where.dataDir, where.snapshot);
-}
-
-const unreachable = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ETIMEDOUT"]);
-
-/** Whether the database, or the way to it, caused an error; of a failed query that is its cause, not its text. */
-export function isOfDatabase(error: unknown): boolean {
-  const root = rootOf(error);
-  if (error instanceof DrizzleQueryError || root instanceof DatabaseError) return true;
-  const { code = "", message = "" } = root as NodeJS.ErrnoException;
-  return unreachable.has(code) || /^(timeout exceeded when trying to connect|Connection terminated)/.test(message);
 }

@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { log } from "../log";
 import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./database";
+import { namingMigrations } from "./migration-fault";
 import * as schema from "./schema/index";
 
 /** What one process may take of PostgreSQL. A time of 0 means no limit. */
@@ -106,7 +107,7 @@ export async function migratePostgres(url: string): Promise<void> {
       for (const name of timeLimits) await holder.query(`set local ${name} = 0`);
       await holder.query("lock table migration_lock in access exclusive mode");
       // In this transaction: drizzle's own "begin" only gets a warning, and its "commit" ends it.
-      await migrate(drizzle(holder), { migrationsFolder });
+      await namingMigrations(() => migrate(drizzle(holder), { migrationsFolder }));
     } finally {
       // Closes the connection, which ends its transaction and frees the lock if a migration failed.
       holder.release(true);

@@ -94,7 +94,9 @@ export class Service {
     const messages = this.#errorLines
       .map(messageOf)
       .filter((line) => !/^\s|^[{}\]]|^Node\.js v|^file:|^node:|^\(/.test(line));
-    return messages.at(-1)?.replace(/^(\w+ cannot start: )?(Uncaught )?(Error: )?/, "");
+    // What follows a fault in text, its stack and causes, says less.
+    const fault = messages.findLast((line) => / cannot start: /.test(line)) ?? messages.at(-1);
+    return fault?.replace(/^(.*?\b\w+ cannot start: )?(Uncaught )?(Error: )?/, "");
   }
 
   /**

@@ -5,6 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "../database";
+import { namingMigrations } from "../migration-fault";
 import * as schema from "../schema/index";
 import { takeLock } from "./data-dir-lock";
 import { cacheStatements } from "./statement-cache";
@@ -21,7 +22,7 @@ export async function openPglite(dataDir: string | undefined, snapshot: Blob | u
   const release = dataDir ? takeLock(dataDir) : () => {};
   try {
     const client = dataDir ? await openFolder(dataDir) : await openInMemory(snapshot);
-    await migrate(drizzle(client), { migrationsFolder });
+    await namingMigrations(() => migrate(drizzle(client), { migrationsFolder }));
     // The database is in memory, where random access costs little more than a scan. The planner assumes a disk,
     // and would scan the whole of a small library for every list.
     await client.exec("set random_page_cost = 1.1");
