@@ -69,6 +69,9 @@ describe("metrics", () => {
     await db.delete(mails);
     const sent = async () => Number(/mails_sent_total\{lane="mail"\} (\d+)/.exec(await read())?.[1] ?? 0);
     const read = async () => (await api.fetch("/metrics")).text();
+    // From the start, so that a rule can ask whether none was sent.
+    for (const lane of mails.lane.enumValues)
+      expect(await read()).toMatch(new RegExp(`^mails_sent_total\\{lane="${lane}"\\} \\d+$`, "m"));
     expect(await read()).toMatch(/app_info\{program="api",version="\d+\.\d+\.\d+"\} 1/);
     const before = await sent();
     await queueMail(db, "nobody@example.com", { subject: "Hello", text: "", html: "" }, clock());
