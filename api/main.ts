@@ -12,7 +12,6 @@ import { fillDemo, holdsDemo } from "./db/demo/fill";
 import { seedDatabase } from "./db/seeds/seed";
 import type { Deps } from "./deps";
 import { missingOfSeller } from "./domain/company";
-import { describeError } from "./domain/describe-error";
 import {
   claimFilesFolder,
   compareFilesFolder,
@@ -26,6 +25,7 @@ import { runExportCommand, runImportCommand } from "./import/command";
 import { runMembersCommand } from "./import/members-command";
 import { createTextReader } from "./import/text-reader";
 import { runJobsCommand } from "./jobs/command";
+import { startStoringReads } from "./jobs/stored-reads";
 import { startWorker } from "./jobs/worker";
 import { Keyring } from "./keyring";
 import { log } from "./log";
@@ -34,7 +34,6 @@ import { createPayments } from "./payments/create";
 import { createPdfRenderer } from "./pdf/renderer";
 import { readSeller, takesTransfers } from "./services/company";
 import { startFaultOf } from "./start-fault";
-import { storeReads } from "./store/content-reads";
 import { createVatRegisters } from "./vat/create";
 
 /** The lines of the start that are no faults. */
@@ -138,11 +137,10 @@ async function main(): Promise<void> {
     warnOfSandbox(config);
   }
   const halt = config.runsJobs ? startJobs(deps) : withoutJobs();
+  const storeLastReads = startStoringReads(deps);
   async function close(): Promise<void> {
     await closeThreads(deps);
-    await storeReads(database.db).catch((error) =>
-      log.error({ error: describeError(error) }, "api: reads were not stored"),
-    );
+    await storeLastReads();
     await database.close();
   }
   await listen(config, deps, { halt, close });

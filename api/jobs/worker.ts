@@ -7,7 +7,6 @@ import { sendDueMails, smtpTransport } from "../mail/sender";
 import { takeDuePayments } from "../payments/due-payments";
 import { remindOfExpiringCards } from "../payments/expiring-cards";
 import { readPayouts } from "../payments/payouts";
-import { storeReads } from "../store/content-reads";
 import type { Lane } from "../store/job-kinds";
 import type { MailLane } from "../store/outbox";
 import { findDueQueues, type Queue } from "../store/workload";
@@ -60,7 +59,6 @@ const sweepingTasks: ScheduledTask[] = [{ everyMs: minuteMs, work: settleUnsettl
 const otherTasks: ScheduledTask[] = [
   { everyMs: minuteMs, work: requestNewsletters },
   { everyMs: minuteMs, work: beginDueNewsletters },
-  { everyMs: minuteMs, work: ({ db }) => storeReads(db) },
   { everyMs: minuteMs, work: beginOrderedPlans },
   { everyMs: minuteMs, work: applyPriceChanges },
   { everyMs: 5 * minuteMs, work: remindOfUnpaidOrders },
