@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { toUnavailable } from "./database-errors";
@@ -14,6 +13,7 @@ import { findAnswer, keyOf } from "./http/idempotency";
 import { openapi } from "./http/openapi";
 import { operationRoutes } from "./http/operation";
 import { recordRefusal } from "./http/refusals";
+import { requestIdOf } from "./http/request-id";
 import { logAnswers } from "./http/request-log";
 import { respond, respondWithError } from "./http/respond";
 import { refuseSeveralHosts, refuseUnreadable, unanswered, wrongMethod } from "./http/url-checks";
@@ -44,7 +44,7 @@ export function createApp(deps: Deps, endpoints: Endpoint[] = allEndpoints): Hon
   deps.sandbox?.mount(app);
   for (const endpoint of inMatchingOrder(endpoints)) {
     app.on(endpoint.call.method, honoPath(endpoint.call.path), (c) => {
-      const requestId = requestIdOf(c);
+      const requestId = requestIdOf(c, deps.secrets);
       noteCall(c, endpoint.call, requestId);
       return withRequestId(requestId, () => withinTime(answer(endpoint, c, deps)));
     });
@@ -59,12 +59,6 @@ function openapiRoute(app: Hono, { config }: Deps): void {
     document ??= openapi({ title: `${config.productName} product API`, version: "1.0.0" });
     return c.json(document);
   });
-}
-
-/** The id that the site gave the request, so that its lines in all logs can be found; else a new one. */
-function requestIdOf(c: Context): string {
-  const given = c.req.header("x-request-id") ?? "";
-  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Fixed paths before those with parameters: `/users/orders` is not a user called "orders". */

@@ -12,21 +12,26 @@ export interface AnsweredBy {
 }
 
 const names = new Map<Call, string>(allCalls().map(({ name, call }) => [call, name]));
-const answering = new WeakMap<Request, { call: Call; requestId: string }>();
+const answering = new WeakMap<Request, AnsweredBy & { requestId: string }>();
 
 /** Notes which call answers a request: several paths of the router match, `/users/orders` and `/users/:id` for instance. */
 export function noteCall({ req }: Context, call: Call, requestId: string): void {
-  answering.set(req.raw, { call, requestId });
+  answering.set(req.raw, { call: names.get(call) ?? "", path: call.path, requestId });
+}
+
+/** Notes by which path a request is answered that is no call of the contract, such as that of a file. */
+export function notePath({ req }: Context, path: string, requestId: string): void {
+  answering.set(req.raw, { call: "", path, requestId });
 }
 
 /** By what a request was answered. */
 export function answeredBy(c: Context): AnsweredBy {
   const found = answering.get(c.req.raw);
-  if (found) return { call: names.get(found.call) ?? "", path: found.call.path };
+  if (found) return { call: found.call, path: found.path };
   return { call: "", path: c.res.status === 404 ? "" : routePath(c, -1) };
 }
 
-/** The id of a request that a call answers. */
+/** The id of a request that a call or a file answers. */
 export function notedRequestId({ req }: Context): string | undefined {
   return answering.get(req.raw)?.requestId;
 }

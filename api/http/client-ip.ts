@@ -19,13 +19,15 @@ export function clientIp(c: Context, secrets: Keyring): string {
   const reported = c.req.header("x-client-address")?.trim().slice(0, 64);
   const peer = (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "";
   if (!reported) return rateLimitSubject(peer);
-  if (isFromSite(c.req.header(siteProof.header) ?? "", secrets)) return rateLimitSubject(reported);
+  if (isFromSite(c, secrets)) return rateLimitSubject(reported);
   if (!hasWarned) log.error("http: an address came without the site's proof: has it other SESSION_SECRETS?");
   hasWarned = true;
   return rateLimitSubject(peer);
 }
 
-function isFromSite(proofs: string, secrets: Keyring): boolean {
+/** Whether a request proves that the site sends it, whose headers are then believed. */
+export function isFromSite(c: Context, secrets: Keyring): boolean {
+  const proofs = c.req.header(siteProof.header) ?? "";
   return proofs.split(",", maxProofs).some((proof) => secrets.verify(siteProof.purpose, siteProof.value, proof));
 }
 

@@ -1,3 +1,4 @@
+import { filePath } from "contract/file-path";
 import type { Context, Hono } from "hono";
 import type { Deps } from "../deps";
 import { keyOfWidth, narrowerWidths } from "../domain/picture-widths";
@@ -5,6 +6,10 @@ import { isUuid } from "../domain/uuid";
 import { type ApiError, forbidden, gone, notFound } from "../errors";
 import { serveFile } from "../files/send-file";
 import { addressState } from "../files/signed-urls";
+import { notePath } from "../http/answered-call";
+import { requestIdOf } from "../http/request-id";
+import { respondWithError } from "../http/respond";
+import { withRequestId } from "../log";
 import { exportKey } from "../services/library-exports";
 import { findExport } from "../store/library-exports";
 import { findFile } from "../store/media";
@@ -17,23 +22,29 @@ const kept = { picture: oneYear, download: "private, no-store, no-transform" } a
  * A picture's name identifies its content, so its response is cached for ever; a download is private.
  */
 export function fileRoutes(app: Hono, deps: Deps): void {
-  app.get("/files/:hash", async (c) => {
-    const hash = c.req.param("hash");
-    const state = addressState(deps.secrets, deps.clock(), hash, c.req.query());
-    if (state === "wrong") return refuse(c, forbidden("forbidden", "This address is not valid."));
-    if (state === "expired") return refuse(c, gone("expired", "This address has expired."));
-    const file =
-      (await findFile(deps.db, hash)) ?? (state === "download" ? await findExportFile(deps, hash) : undefined);
-    const width = Number(c.req.query("w") ?? 0);
-    const isNarrower = file && state === "picture" && narrowerWidths(hash, file.width).includes(width);
-    const stored = file && (await deps.files.open(isNarrower ? keyOfWidth(file.storageKey, width) : file.storageKey));
-    if (!file || !stored) return refuse(c, notFound());
-    return serveFile(c.req.raw, stored, isNarrower ? `"${hash}${width}"` : `"${hash}"`, {
-      "content-type": file.mime,
-      "cache-control": kept[state],
-      "x-content-type-options": "nosniff",
-      ...(state === "download" && { "content-disposition": "attachment" }),
-    });
+  app.get(filePath.replace("{hash}", ":hash"), (c) => {
+    const requestId = requestIdOf(c, deps.secrets);
+    notePath(c, filePath, requestId);
+    return withRequestId(requestId, () =>
+      answer(c, c.req.param("hash") ?? "", deps).catch((error) => respondWithError(error)),
+    );
+  });
+}
+
+async function answer(c: Context, hash: string, deps: Deps): Promise<Response> {
+  const state = addressState(deps.secrets, deps.clock(), hash, c.req.query());
+  if (state === "wrong") return refuse(c, forbidden("forbidden", "This address is not valid."));
+  if (state === "expired") return refuse(c, gone("expired", "This address has expired."));
+  const file = (await findFile(deps.db, hash)) ?? (state === "download" ? await findExportFile(deps, hash) : undefined);
+  const width = Number(c.req.query("w") ?? 0);
+  const isNarrower = file && state === "picture" && narrowerWidths(hash, file.width).includes(width);
+  const stored = file && (await deps.files.open(isNarrower ? keyOfWidth(file.storageKey, width) : file.storageKey));
+  if (!file || !stored) return refuse(c, notFound());
+  return serveFile(c.req.raw, stored, isNarrower ? `"${hash}${width}"` : `"${hash}"`, {
+    "content-type": file.mime,
+    "cache-control": kept[state],
+    "x-content-type-options": "nosniff",
+    ...(state === "download" && { "content-disposition": "attachment" }),
   });
 }
 

@@ -14,8 +14,11 @@ const durations =
   });
 
 /** Measures a call: by its path in the contract, never by an address or an id. */
-export async function measureCall<T extends { status: number }>(call: Call, work: () => Promise<T>): Promise<T> {
-  const end = durations.startTimer({ call: `${call.method} ${call.path}` });
+export async function measureCall<T extends { status: number }>(
+  { method, path }: Pick<Call, "method" | "path">,
+  work: () => Promise<T>,
+): Promise<T> {
+  const end = durations.startTimer({ call: `${method} ${path}` });
   try {
     const response = await work();
     end({ status: String(response.status) });

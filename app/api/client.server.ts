@@ -196,9 +196,10 @@ function headersOf(caller: Caller, args: AnyArguments, idempotencyKey: string | 
   if (args.raw !== undefined) headers["content-type"] = "application/octet-stream";
   if (caller.token) headers.authorization = `Bearer ${caller.token}`;
   if (caller.basketToken) headers["x-basket-token"] = caller.basketToken;
-  if (caller.address) Object.assign(headers, { "x-client-address": caller.address }, siteProofHeader);
+  if (caller.address) headers["x-client-address"] = caller.address;
   if (caller.userAgent) headers["x-client-agent"] = caller.userAgent;
   if (caller.requestId) headers["x-request-id"] = caller.requestId;
+  if (caller.address || caller.requestId) Object.assign(headers, siteProofHeader);
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
   return headers;
 }

@@ -1,5 +1,9 @@
+import { filePath } from "contract/file-path";
 import { env } from "~/env.server";
+import { currentRequestId } from "~/log.server";
+import { measureCall } from "./call-metrics.server";
 import { type ApiProblem, malformed, networkCode, noResponse } from "./problem.server";
+import { siteProofHeader } from "./site-proof.server";
 
 /** The request headers by which a browser asks for a range or for a newer version of a file. */
 const rangeHeaders = ["range", "if-range", "if-none-match"];
@@ -15,12 +19,16 @@ const timeoutError = new DOMException("The time is up", "TimeoutError");
 export async function fetchFile(path: `/files/${string}`, request: Request, inParts = false): Promise<Response> {
   const limit = new AbortController();
   const timer = env.readTimeoutMs > 0 ? setTimeout(() => limit.abort(timeoutError), env.readTimeoutMs) : undefined;
-  const headers = inParts ? [...request.headers].filter(([name]) => rangeHeaders.includes(name)) : [];
+  const headers = new Headers(inParts ? [...request.headers].filter(([name]) => rangeHeaders.includes(name)) : []);
+  const requestId = currentRequestId();
+  if (requestId)
+    for (const [name, value] of Object.entries({ ...siteProofHeader, "x-request-id": requestId }))
+      headers.set(name, value);
   const signal = AbortSignal.any([request.signal, limit.signal]);
   const init: RequestInit = { method: request.method === "HEAD" ? "HEAD" : "GET", headers, signal, redirect: "manual" };
   // The deadline covers only the headers: on a slow line a large file takes longer than that.
-  const response = await fetchWithRetry(env.apiUrl + path, init)
-    .catch((error) => throwAsResponse(noResponse("GET /files", error)))
+  const response = await measureCall({ method: "GET", path: filePath }, () => fetchWithRetry(env.apiUrl + path, init))
+    .catch((error) => throwAsResponse(noResponse(`GET ${filePath}`, error)))
     .finally(() => clearTimeout(timer));
   if (response.status === 304) return response;
   if (response.ok) return new Response(response.body && untilStalled(response.body, limit), response);

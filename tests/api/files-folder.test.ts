@@ -71,16 +71,19 @@ describe("the folder of files, at start", () => {
     );
   });
 
-  it.each(["ENOSPC", "EDQUOT"])("that has no room (%s) is said, and the API starts with what is there", async (code) => {
-    await claimFilesFolder(inFolder(), folder);
-    const full = fullStore(code);
-    const written = vi.spyOn(console, "error").mockImplementation(() => {});
-    await probeFilesFolder(full, folder);
-    await claimFilesFolder({ ...inFolder(), files: full }, folder);
-    expect(written.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
-      { level: "error", msg: expect.stringMatching(new RegExp(`^files: there is no room in ${folder}: .*${code}`)) },
-    ]);
-  });
+  it.each(["ENOSPC", "EDQUOT"])(
+    "that has no room (%s) is said, and the API starts with what is there",
+    async (code) => {
+      await claimFilesFolder(inFolder(), folder);
+      const full = fullStore(code);
+      const written = vi.spyOn(console, "error").mockImplementation(() => {});
+      await probeFilesFolder(full, folder);
+      await claimFilesFolder({ ...inFolder(), files: full }, folder);
+      expect(written.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
+        { level: "error", msg: expect.stringMatching(new RegExp(`^files: there is no room in ${folder}: .*${code}`)) },
+      ]);
+    },
+  );
 
   it("that has no room for its marker is refused, in one line", async () => {
     const files = fullStore("ENOSPC");
@@ -173,7 +176,10 @@ describe("npm run files", () => {
     expect(state).toContain(`${other} is not the folder of this database's files`);
     expect(missing).toMatch(/^\d+ of \d+ pictures and files .* are missing:$/);
     const accepted = await runFiles(inFolder(other), other, "accept");
-    expect(accepted).toMatchObject({ code: 0, lines: [`${other} is the folder of this database's files.`, missing, expect.anything()] });
+    expect(accepted).toMatchObject({
+      code: 0,
+      lines: [`${other} is the folder of this database's files.`, missing, expect.anything()],
+    });
     expect(await readiness(inFolder(other))).toMatchObject({ status: 200 });
   });
 

@@ -1,4 +1,6 @@
+import { siteProof } from "contract/site-proof";
 import { type Programs, startPrograms } from "tests/support/programs";
+import { programSecret, proofBy } from "tests/support/site-proof";
 import { until } from "tests/support/until";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -43,12 +45,27 @@ describe.skipIf(process.env.DATABASE === "postgres")("the lines of both programs
 
   it("have the pattern of a call's path, and neither its ids nor its query", async () => {
     const id = "0b6f0a0e-6d34-4c58-9f4e-6a6f6f0b1aff";
-    await fetch(`${programs.apiURL}/users/${id}?secret=words`, { headers: { "x-request-id": "a-request-of-a-test" } });
+    await fetch(`${programs.apiURL}/users/${id}?secret=words`, {
+      headers: { "x-request-id": "a-request-of-a-test", [siteProof.header]: proofBy(programSecret) },
+    });
     const line = await until("the API logged it", () =>
       linesOf("api").find(({ requestId }) => requestId === "a-request-of-a-test"),
     );
     expect(line).toMatchObject({ method: "GET", call: "user.readUser", path: "/users/{id}", status: 401 });
     expect(JSON.stringify(line)).not.toContain(id);
+  });
+
+  it("name the request of a picture in both, without its name or its signature, and measure it", async () => {
+    await fetch(`${programs.siteURL}/media/the-name-of-a-picture?s=a-signature`);
+    const asked = ({ path }: Line) => path === "/media/the-name-of-a-picture";
+    const { requestId } = await until("the site logged it", () => linesOf("site").find(asked));
+    const line = await until("the API logged it", () => linesOf("api").find((one) => one.requestId === requestId));
+    expect(line).toMatchObject({ method: "GET", call: "", path: "/files/{hash}", status: 403 });
+    expect(JSON.stringify(line)).not.toMatch(/the-name|a-signature/);
+    const answer = await fetch(`${programs.siteURL}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await answer.text()).toMatch(
+      /^api_call_duration_seconds_count\{[^}]*call="GET \/files\/\{hash\}"[^}]*\} [1-9]/m,
+    );
   });
 
   it("have their counterpart in the metrics of the site: its requests, and the calls that it made", async () => {

@@ -1,8 +1,10 @@
 import { jobs } from "api/db/schema/index";
 import { sendDueMails } from "api/mail/sender";
+import { siteProof } from "contract/site-proof";
 import { eq, sql } from "drizzle-orm";
 import { makePerson } from "tests/support/personas";
-import { createTestApi, type TestApi } from "tests/support/real-api";
+import { createTestApi, type TestApi, testSecret } from "tests/support/real-api";
+import { proofBy } from "tests/support/site-proof";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 
 let api: TestApi;
@@ -18,13 +20,15 @@ beforeEach(async () => {
 afterEach(() => written.mockRestore());
 afterAll(() => api.close());
 
+const fromSite: Record<string, string> = { [siteProof.header]: proofBy(testSecret) };
+
 /** The lines of the log, each of which is JSON. */
 function lines(): Record<string, unknown>[] {
   return written.mock.calls.map(([line]) => JSON.parse(line));
 }
 
-async function askForLink(requestId: string, email = "nora@example.com"): Promise<number> {
-  const headers = { "content-type": "application/json", "x-request-id": requestId };
+async function askForLink(requestId: string, email = "nora@example.com", proof = fromSite): Promise<number> {
+  const headers = { "content-type": "application/json", "x-request-id": requestId, ...proof };
   const body = JSON.stringify({ email });
   return (await api.fetch("/auth/login-token/email", { method: "POST", headers, body })).status;
 }
@@ -59,6 +63,15 @@ it("a request can be followed to the mail that its job has written, and to its s
 
 it("an id that is not one is replaced: a caller cannot write to the log", async () => {
   await askForLink('"} a made-up line {"');
+  const [job] = await api.deps.db.select().from(jobs).where(eq(jobs.attempts, 0));
+  expect(job?.requestId).toMatch(/^[\da-f-]{36}$/);
+});
+
+it.each<[string, Record<string, string>]>([
+  ["no proof", {}],
+  ["another's proof", { [siteProof.header]: proofBy("a secret of somebody else") }],
+])("an id is taken from the site alone: with %s, a caller cannot put lines among a visitor's", async (_, proof) => {
+  await askForLink("the-request-of-nora", "nora@example.com", proof);
   const [job] = await api.deps.db.select().from(jobs).where(eq(jobs.attempts, 0));
   expect(job?.requestId).toMatch(/^[\da-f-]{36}$/);
 });
