@@ -5,6 +5,9 @@ import { createServer, type Server } from "node:http";
 import { request } from "node:https";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
+import { readConfig } from "api/config";
+import { jobs, mails } from "api/db/schema/index";
+import { type JobKind, jobKinds } from "api/store/job-kinds";
 import { allCalls } from "contract/index";
 import { maxLibraryBytes } from "contract/library-import";
 import { until } from "tests/support/until";
@@ -84,6 +87,12 @@ describe("the units of systemd", () => {
       expect(texts).toMatch(new RegExp(`^ExecStart=\\S+ .*${program.replaceAll(".", "\\.")}$`, "m"));
   });
 
+  it("wait for the share of files, and leave DATA_DIR to the settings that commands read too", () => {
+    const unit = readFileSync(join(folder, "almanac-api@.service"), "utf8");
+    expect(unit).toMatch(/^RequiresMountsFor=\/var\/lib\/almanac\/files$/m);
+    expect(unit).not.toMatch(/^Environment=.*DATA_DIR/m);
+  });
+
   // Reported as skipped where systemd is not installed.
   it.skipIf(!systemd)("pass systemd's own check", () => {
     const copies = temporaryFolder();
@@ -108,6 +117,21 @@ describe("the example of compose", () => {
     expect(compose.services.api.volumes).toEqual([`data:${compose.services.api.environment.DATA_DIR}`]);
   });
 
+  it("has all ports of the proxy's example that one process of each program needs, on this machine alone", () => {
+    const published = Object.values<{ ports?: string[] }>(compose.services).flatMap(({ ports = [] }) => ports);
+    expect(published).toEqual(["127.0.0.1:4000:4000", "127.0.0.1:3000:3000"]);
+    for (const port of published) expect(config).toContain(`server ${port.replace(/:\d+$/, "")} `);
+  });
+
+  it("makes an image without secrets, data and what the build makes, and git takes no settings either", () => {
+    const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+    for (const path of [".git", "**/*.env", ".env", "data", "node_modules", "build", "public/build"])
+      expect(ignored).toContain(path);
+    const settings: string = compose.services.api.env_file;
+    expect(settings).toMatch(/\.env$/);
+    expect(readFileSync(".gitignore", "utf8").split("\n")).toContain("*.env");
+  });
+
   it("and the units set only what the README describes", () => {
     const inCompose = ["api", "site"].flatMap((name) => Object.keys(compose.services[name].environment));
     const inUnits = units.flatMap((name) => {
@@ -117,6 +141,57 @@ describe("the example of compose", () => {
     const readme = readFileSync("README.md", "utf8");
     expect([...inCompose, ...inUnits].length).toBeGreaterThan(8);
     for (const name of [...inCompose, ...inUnits]) expect(readme).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, "m"));
+  });
+});
+
+describe("the alerts", () => {
+  const alerts = readFileSync(join(folder, "alerts.md"), "utf8").replaceAll("\\|", "|");
+  const [, others = ""] = /queue_oldest_seconds\{lane!~"([^"]+)"\}\) > 900/.exec(alerts) ?? [];
+  const [, patient = ""] = /queue_oldest_seconds\{lane=~"([^"]+)"\}\) > 7200/.exec(alerts) ?? [];
+
+  it("give newsletters, imports and exports hours, and what people wait for a quarter of an hour", () => {
+    expect(others).toBe(patient);
+    const slow = patient.split("|");
+    const lanes = new Set<string>([...jobs.lane.enumValues, ...mails.lane.enumValues]);
+    for (const lane of slow) expect(lanes).toContain(lane);
+    const isPatient = (kind: JobKind) => slow.includes(jobKinds[kind].lane);
+    const long = Object.keys(jobKinds).filter((kind) =>
+      /library|newsletter|import|export|index/.test(kind),
+    ) as JobKind[];
+    expect(long.length).toBeGreaterThan(5);
+    for (const kind of long) expect(isPatient(kind), kind).toBe(true);
+    for (const kind of ["login-link", "password-link", "process-provider-event"] as const)
+      expect(isPatient(kind), kind).toBe(false);
+  });
+
+  it("ask every process where the examples have it listen", () => {
+    const [, block = ""] = /```yaml\n([^`]+)```/.exec(alerts) ?? [];
+    const targets = parse(block).scrape_configs.flatMap((scrape: { static_configs: { targets: string[] }[] }) =>
+      scrape.static_configs.flatMap(({ targets }) => targets),
+    );
+    const servers = [...config.matchAll(/^ +server (\S+) /gm)].map(([, address]) => address);
+    expect(targets.sort()).toEqual(servers.sort());
+  });
+});
+
+describe("the restore", () => {
+  it("starts without jobs and without the card provider, whatever the settings of production are", () => {
+    const backup = readFileSync(join(folder, "backup.md"), "utf8");
+    const [, line = ""] = /^export (.*)$/m.exec(backup) ?? [];
+    const set = Object.fromEntries(line.split(" ").map((setting) => setting.split(/=(.*)/).slice(0, 2)));
+    const production = {
+      APP_MODE: "production",
+      SESSION_SECRETS: "a secret of thirty-two characters or more",
+      PUBLIC_ORIGIN: "https://copy.almanac.example",
+      SMTP_URL: "smtp://mail.example",
+      SUPPORT_EMAIL: "help@almanac.example",
+      STRIPE_SECRET_KEY: "sk_live_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    expect(readConfig(production).cards.kind).toBe("stripe");
+    const copy = { ...production, ...set, DATABASE_URL: set.DATABASE_URL?.replace("…", "almanac@127.0.0.1") };
+    expect(readConfig(copy)).toMatchObject({ runsJobs: false, cards: { kind: "none" } });
   });
 });
 
