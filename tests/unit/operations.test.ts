@@ -205,7 +205,8 @@ function temporaryFolder(): string {
 /** A server that says what arrived. */
 async function startUpstream(): Promise<{ address: string; asked: string[] }> {
   const asked: string[] = [];
-  const server: Server = createServer(async (incoming, answer) => {
+  // Kept connections last longer than nginx keeps them, as those of both programs.
+  const server: Server = createServer({ keepAliveTimeout: 65_000 }, async (incoming, answer) => {
     asked.push(incoming.url ?? "");
     let bytes = 0;
     for await (const chunk of incoming) bytes += (chunk as Buffer).length;
