@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from "drizzle-orm/errors";
 import { ConfigError } from "./config";
+import { isFailedQuery } from "./db/connect";
 import { MigrationError } from "./db/migration-fault";
 import { LockedError } from "./db/pglite/data-dir-lock";
 import { describeCause, describeError, rootOf } from "./domain/describe-error";
@@ -46,8 +46,7 @@ export function startFaultOf(error: unknown, { hasURL }: { hasURL: boolean }): S
   if (stateOfServer.test(code)) return { line: `The database refused: ${cause}` };
   const details = describeError(error);
   if (error instanceof MigrationError) return { line: `${error.message}: ${cause}`, details };
-  if (error instanceof DrizzleQueryError || sqlState.test(code))
-    return { line: `The database refused: ${cause}`, details };
+  if (isFailedQuery(error) || sqlState.test(code)) return { line: `The database refused: ${cause}`, details };
   return { line: cause, details };
 }
 

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { OpenDatabase } from "./database";
 import { openPglite } from "./pglite/open";
 import { openPostgres, type PostgresLimits } from "./postgres";
@@ -24,4 +25,9 @@ export async function openDatabase(where: {
   limits?: PostgresLimits | undefined;
 }): Promise<OpenDatabase> {
   return where.url ? openPostgres(where.url, where.limits ?? noTimeouts) : openPglite(where.dataDir, where.snapshot);
+}
+
+/** Whether a query failed: the error's own message repeats it with its parameters, and its cause says why. */
+export function isFailedQuery(error: unknown): boolean {
+  return error instanceof DrizzleQueryError;
 }

@@ -8,7 +8,7 @@ import { takeDuePayments } from "../payments/due-payments";
 import { remindOfExpiringCards } from "../payments/expiring-cards";
 import { readPayouts } from "../payments/payouts";
 import type { Lane } from "../store/job-kinds";
-import type { MailLane } from "../store/outbox";
+import { mailLanes } from "../store/outbox";
 import { findDueQueues, type Queue } from "../store/workload";
 import { deleteDueAccounts } from "./account-deletion";
 import { beginDueNewsletters } from "./composed-newsletters";
@@ -37,7 +37,6 @@ const stopMs = 8_000;
 
 /** How many jobs of a lane one process runs at a time: each may hold a connection to the database. */
 const slots: Record<Lane, number> = { mail: 2, billing: 2, bulk: 1, library: 1 };
-const mailLanes: MailLane[] = ["mail", "bulk"];
 
 interface ScheduledTask {
   everyMs: number;

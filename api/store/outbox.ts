@@ -19,6 +19,7 @@ export type StoredMail = typeof mails.$inferSelect;
 
 /** Newsletters are bulk: the two lanes are sent independently. */
 export type MailLane = StoredMail["lane"];
+export const mailLanes: readonly MailLane[] = mails.lane.enumValues;
 
 /** A mail that was given up, without its recipient and text. */
 export type FailedMail = Pick<StoredMail, "id" | "lane" | "attempts" | "lastError"> & { failedAt: Date };
