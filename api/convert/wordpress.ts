@@ -106,8 +106,22 @@ function namedOf(item: WxrItem, wxr: Wxr): NamedItem {
 function sourceOf(item: WxrItem, { site }: Wxr): string[] {
   const id = of(item, "wp:post_id");
   if (!/^\d{1,20}$/.test(id) || !URL.canParse(site)) return [];
-  const { host, pathname } = new URL(site);
-  return host ? [`wordpress ${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")} ${id}`] : [];
+  const { host, hostname, pathname } = new URL(site);
+  return host && isPublic(hostname)
+    ? [`wordpress ${host.replace(/^www\./, "")}${pathname.replace(/\/+$/, "")} ${id}`]
+    : [];
+}
+
+/** Hosts that other sites have too: those of somebody's own machine or network. */
+const localName = /(^|\.)(localhost|local|localdomain|test|invalid|internal|lan|home\.arpa)\.?$/;
+const privateNumber =
+  /^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+const privateLong = /^\[(::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|::ffff:.*)\]$/;
+
+/** Whether a host is that of one site in all the world. */
+function isPublic(host: string): boolean {
+  if (host.startsWith("[")) return !privateLong.test(host);
+  return host.includes(".") && !localName.test(host) && !privateNumber.test(host);
 }
 
 function sayFields(wxr: Wxr, say: (message: string) => void): void {

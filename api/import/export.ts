@@ -43,7 +43,8 @@ export async function* exportLibrary(
       if (!row) continue;
       const saved: SavedFields = await savedFieldsOf({ db, clock }, row);
       const kept = await writtenOf({ db }, saved);
-      const date = row.status === "draft" ? row.originalAt?.toISOString() : undefined;
+      const isOut = row.status !== "draft" && row.status !== "archived";
+      const date = isOut ? undefined : row.originalAt?.toISOString();
       const item = { ...kept, publishAt: kept.publishAt ?? date, source: source ?? undefined };
       const paths = new Map<string, string>();
       for (const [hash, kind] of namesIn(item.fields)) {

@@ -196,7 +196,9 @@ async function write(
       const names: string[] = [];
       for (const one of prepared) names.push(await one(txDeps, writerId));
       const fields = withNames(item.fields, (place) => names[Number(place)] ?? "");
-      const imported = await importItem(txDeps, { item: { ...item, fields }, digest, mayReplace }, writerId);
+      const isInImport = (source: string) => run.names.sources.has(source);
+      const toImport = { item: { ...item, fields }, digest, mayReplace, isInImport };
+      const imported = await importItem(txDeps, toImport, writerId);
       outcome = imported.outcome;
       said.push(...imported.notes.map(({ field, message }) => ({ file, line: lines.of(field), message })));
       if (outcome !== "unchanged") await describePictures(txDeps, fields);

@@ -35,6 +35,8 @@ export interface ItemToImport {
   digest: string;
   /** Whether it may replace an item that it is not known to be about, and which has its address. */
   mayReplace?: ((occupant: Occupant) => boolean) | undefined;
+  /** Whether a source is that of another file of the import. */
+  isInImport?: ((source: string) => boolean) | undefined;
 }
 
 /** What importing an item did, and what it did otherwise than its file says, by its field. */
@@ -50,14 +52,14 @@ export interface Imported {
  */
 export async function importItem(
   deps: TxDeps,
-  { item: read, digest, mayReplace = () => false }: ItemToImport,
+  { item: read, digest, mayReplace = () => false, isInImport = () => false }: ItemToImport,
   writerId: string | null,
 ): Promise<Imported> {
   const { db, clock } = deps;
   const unknown = await unknownNames(deps, read);
   if (Object.keys(unknown).length > 0) throw invalid(unknown);
   const ids = await store.categoryIds(db, read.categories);
-  const target = await findTarget(deps, read, mayReplace);
+  const target = await findTarget(deps, read, { mayReplace, isInImport });
   const row = target ? await publishing.lockItem(db, target.id) : undefined;
   const address = await addressOf(deps, read, target, row);
   const item = { ...read, fields: { ...read.fields, slug: address.slug } };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   blockTypes,
@@ -26,9 +26,9 @@ export async function findByDigest(db: Db, digest: string): Promise<string | und
 }
 
 /** What an item was last imported from. */
-export async function findImported(db: Db, contentId: string): Promise<{ source: string | null } | undefined> {
+export async function findImported(db: Db, contentId: string) {
   const [row] = await db
-    .select({ source: importedItems.source })
+    .select({ source: importedItems.source, isBeforeSources: importedItems.isBeforeSources })
     .from(importedItems)
     .where(eq(importedItems.contentId, contentId));
   return row;
@@ -43,35 +43,26 @@ export async function findBySource(db: Db, source: string): Promise<string | und
   return row?.id;
 }
 
-/**
- * Items with a title that were imported when no sources were recorded: those of a date, and drafts, whose date is that
- * of their import.
- */
-export async function listUnsourced(
+/** Items with a title and a date that were imported when no sources were recorded. */
+export async function listBeforeSources(
   db: Db,
   { title, publishAt }: { title: string; publishAt: Date | undefined },
-): Promise<{ dated: string[]; drafts: string[] }> {
+): Promise<string[]> {
+  if (publishAt === undefined) return [];
   const rows = await db
-    .select({
-      id: contentItems.id,
-      publishAt: contentItems.publishAt,
-      isDraft: sql<boolean>`${contentItems.status} = 'draft' and not ${contentItems.wasPublished}`,
-    })
+    .select({ id: contentItems.id })
     .from(contentItems)
     .innerJoin(importedItems, eq(importedItems.contentId, contentItems.id))
     .where(
       and(
         sql`lower(${contentItems.title}) = lower(${title})`,
         eq(contentItems.title, title),
-        isNull(importedItems.source),
+        eq(contentItems.publishAt, publishAt),
+        eq(importedItems.isBeforeSources, true),
       ),
     )
-    .limit(100);
-  const isDated = (row: (typeof rows)[number]) => publishAt !== undefined && +row.publishAt === +publishAt;
-  return {
-    dated: rows.filter((row) => isDated(row)).map(({ id }) => id),
-    drafts: rows.filter(({ isDraft }) => isDraft).map(({ id }) => id),
-  };
+    .limit(2);
+  return rows.map(({ id }) => id);
 }
 
 /** Records what an item was imported from. Its source stays where none is given. */
@@ -86,19 +77,19 @@ export async function setImported(
       .update(importedItems)
       .set({ source: null })
       .where(and(eq(importedItems.source, source), ne(importedItems.contentId, contentId)));
-  const row = { digest, importedAt: now, ...(source !== undefined && { source }) };
+  const row = { digest, importedAt: now, isBeforeSources: false, ...(source !== undefined && { source }) };
   await db
     .insert(importedItems)
     .values({ contentId, ...row })
     .onConflictDoUpdate({ target: importedItems.contentId, set: row });
 }
 
-/** Keeps the date that a draft has where it comes from. */
+/** Keeps the date that an item has where it comes from, unless it is out. */
 export async function setOriginalDate(db: Db, contentId: string, originalAt: Date): Promise<void> {
   await db
     .update(contentItems)
     .set({ originalAt })
-    .where(and(eq(contentItems.id, contentId), eq(contentItems.status, "draft")));
+    .where(and(eq(contentItems.id, contentId), inArray(contentItems.status, ["draft", "archived"])));
 }
 
 /** The name of the stored file that was made of bytes with this digest. */

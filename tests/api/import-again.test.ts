@@ -69,7 +69,9 @@ async function idOf(slug: string): Promise<string> {
 
 /** The state before sources were recorded. */
 async function forgetSources() {
-  await api.deps.db.update(importedItems).set({ source: null, digest: sql`'earlier ' || ${importedItems.digest}` });
+  await api.deps.db
+    .update(importedItems)
+    .set({ source: null, isBeforeSources: true, digest: sql`'earlier ' || ${importedItems.digest}` });
 }
 
 const autumn = wordPressItem(encodeURIComponent("秋の色"), { id: 41, title: "秋の色", content: "<p>Autumn.</p>" });
@@ -363,6 +365,107 @@ describe("an item whose address is that of another", () => {
     await importWordPress([wordPressItem("walls", { id: 42, status: "draft" })]);
     await folder.write({ "more/walls.md": fileOf("Soup", "state: draft\n") });
     expect((await run([join(folder.path, "more")])).summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+  });
+});
+
+describe("an item that only looks like another", () => {
+  const noteOf = (title: string, head = "") => `---\ntitle: ${title}\ntype: Note\n${head}---\n\nWords.\n`;
+  const at = (site: string) => (xml: string) => xml.replaceAll("https://blog.example.com", site);
+  const asked = "0 created, 0 changed, 0 unchanged, 1 refused.";
+
+  it("does not replace one of a folder by its title alone, and the folder is imported as before", async () => {
+    await folder.write({ "notes/about.md": noteOf("About", "state: draft\n") });
+    await folder.write({ "notes/contact-us.md": noteOf("Contact", "state: draft\n") });
+    await run([join(folder.path, "notes")]);
+    const done = await importWordPress(
+      [
+        wordPressItem("about", { id: 1, type: "page", title: "About" }),
+        wordPressItem("contact", { id: 2, type: "page", title: "Contact" }),
+      ],
+      ["--pages"],
+    );
+    expect(done.summary).toBe("1 created, 0 changed, 0 unchanged, 1 refused.");
+    expect(done.lines.join("\n")).toContain("--replace about");
+    expect(await titles()).toEqual({ about: "About", contact: "Contact", "contact-us": "Contact" });
+    await folder.write({ "notes/about.md": noteOf("About us", "state: draft\n") });
+    expect((await run([join(folder.path, "notes")])).summary).toBe("0 created, 1 changed, 1 unchanged, 0 refused.");
+  });
+
+  it("of before sources were recorded is known by its slug or its date, not by its title alone", async () => {
+    await importWordPress([wordPressItem("contact-us", { id: 2, status: "draft", gmt: "", title: "Contact" })]);
+    await forgetSources();
+    await importWordPress([wordPressItem("contact", { id: 9, title: "Contact" })]);
+    expect(await titles()).toEqual({ contact: "Contact", "contact-us": "Contact" });
+  });
+
+  it("does not replace one of the same number with which it shares neither title nor address nor date", async () => {
+    await importWordPress([wordPressItem("wool", { id: 41 })]);
+    const soup = [wordPressItem("soup", { id: 41, gmt: "2026-01-02 03:04:05" })];
+    const done = await importWordPress(soup);
+    expect(done.summary).toBe(asked);
+    expect(done.lines.join("\n")).toContain("“Wool” (published): “Soup” replaces it only if you say so");
+    const autumn = wordPressItem(encodeURIComponent("秋"), { id: 42, title: "秋" });
+    const winter = wordPressItem(encodeURIComponent("冬"), { id: 42, title: "冬", gmt: "2026-01-02 03:04:05" });
+    await importWordPress([autumn]);
+    expect((await importWordPress([winter])).summary).toBe(asked);
+    expect(await titles()).toEqual({ "post-42": "秋", wool: "Wool" });
+    expect((await importWordPress(soup, ["--replace", "wool"])).summary).toBe(
+      "0 created, 1 changed, 0 unchanged, 0 refused.",
+    );
+    expect(await titles()).toEqual({ "post-42": "秋", wool: "Soup" });
+  });
+
+  it("of a site without a name of its own does not replace one of another by its address alone", async () => {
+    await importWordPress([wordPressItem("hello", { id: 1 })], [], at("http://localhost:8080"));
+    const other = wordPressItem("hello", { id: 1, title: "Soup", gmt: "2026-01-02 03:04:05" });
+    expect((await importWordPress([other], [], at("http://localhost:8080"))).summary).toBe(asked);
+    const changed = wordPressItem("hello", { id: 1, title: "Hello again" });
+    expect((await importWordPress([changed], [], at("http://localhost:8080"))).summary).toBe(
+      "0 created, 1 changed, 0 unchanged, 0 refused.",
+    );
+  });
+
+  it("is the same folder's when its title changes, and asked for when its title and its date do", async () => {
+    const dated = (day: string) => `state: archived\npublish_at: ${day}\n`;
+    await folder.write({
+      "notes/a.md": noteOf("A", dated("2025-01-02")),
+      "notes/b.md": noteOf("B", "state: archived\n"),
+    });
+    await run([join(folder.path, "notes")]);
+    await folder.write({
+      "notes/a.md": noteOf("A2", dated("2025-01-02")),
+      "notes/b.md": noteOf("B2", "state: archived\n"),
+    });
+    expect((await run([join(folder.path, "notes")])).summary).toBe("0 created, 2 changed, 0 unchanged, 0 refused.");
+    await folder.write({ "more/a.md": noteOf("Soup", dated("2026-03-04")) });
+    expect((await run([join(folder.path, "more")])).summary).toBe(asked);
+  });
+
+  it("of another Ghost site is asked for, and two of one site are two", async () => {
+    const about = ghostPost("about", { type: "page", title: "About A" });
+    await importGhost([about], ["--pages"]);
+    const theirs = ghostPost("about", { type: "page", title: "About B", uuid: "0b7e9a0e-1111-4222-8333-444455556666" });
+    const done = await importGhost([theirs], ["--pages"]);
+    expect(done.summary).toBe(asked);
+    expect(done.lines.join("\n")).toContain("“About A” (published): “About B” replaces it only if you say so");
+    expect(await titles()).toEqual({ about: "About A" });
+    const moved = await importGhost([{ ...about, slug: "about-a" }, theirs], ["--pages"]);
+    expect(moved.summary).toBe("1 created, 0 changed, 1 unchanged, 0 refused.");
+    expect(await titles()).toEqual({ about: "About A", "about-0b7e9a0e-1111-4222-8333-444455556666": "About B" });
+  });
+
+  it("is the same with its title, its date and its address, though its site has moved or was made anew", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 }), wordPressItem("walls", { id: 42, meta: {} })]);
+    const moved = await importWordPress(
+      [wordPressItem("doors", { id: 7, content: "<p>New.</p>" }), wordPressItem("walls", { id: 8, meta: {} })],
+      [],
+      at("https://moved.example"),
+    );
+    expect(moved.summary).toBe("0 created, 1 changed, 1 unchanged, 0 refused.");
+    await importGhost([ghostPost("gates")]);
+    const anew = ghostPost("gates", { uuid: "0b7e9a0e-1111-4222-8333-444455556666", html: "<p>New.</p>" });
+    expect((await importGhost([anew])).summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+    expect(Object.keys(await titles())).toEqual(["doors", "gates", "walls"]);
   });
 });
 

@@ -34,6 +34,27 @@ function saidOf(library: ConvertedLibrary, about: string): string[] {
 
 describe("a post of WordPress's", () => {
   it.each([
+    ["https://www.blog.example", "wordpress blog.example 41"],
+    ["https://example.com:8443/journal/", "wordpress example.com:8443/journal 41"],
+    ["https://172.32.0.1", "wordpress 172.32.0.1 41"],
+    ...[
+      ...[
+        "http://localhost",
+        "http://localhost:8080/blog",
+        "http://blog.localhost",
+        "http://site.local",
+        "http://a.test",
+      ],
+      ...["http://wordpress", "http://127.0.0.1:80", "http://10.0.0.8", "http://172.20.1.1", "http://192.168.1.20"],
+      ...["http://169.254.1.1", "http://[::1]:8080", "http://[fd00::1]", "http://[fe80::1]"],
+    ].map((site) => [site, undefined] as const),
+  ] as const)("has a source only on a host that is that of one site: %s", (site, source) => {
+    const xml = wordPressExport([wordPressItem("doors", { id: 41 })]).replaceAll("https://blog.example.com", site);
+    const text = convertWordPress(readWxr(xml), options).texts.get("items/doors.md") ?? "";
+    expect(/^source: "?(.*?)"?$/m.exec(text)?.[1]).toBe(source);
+  });
+
+  it.each([
     "http://a title that was pasted into the field",
     "http://",
     "//",

@@ -88,6 +88,8 @@ export const contentItems = pgTable(
     wasPublished: boolean().notNull().default(false),
     /** The date that it has where it was imported from, while it is a draft. */
     originalAt: timestamptz(),
+    /** Why it was not open where it was imported from; null for one that was, and once it is published here. */
+    draftBecause: text(),
     authors: text().array().notNull().default(sql`'{}'::text[]`),
     season: text().notNull().default(""),
     createdAt: createdAt(),

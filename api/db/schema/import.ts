@@ -2,6 +2,7 @@ import type { ImportReport } from "contract/import";
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -27,6 +28,8 @@ export const importedItems = pgTable(
     digest: text().notNull(),
     /** What it is where it comes from: the system, the site, and its id there; null for one without. */
     source: text(),
+    /** It was imported when no sources were recorded, and not since: that it has none says nothing. */
+    isBeforeSources: boolean("before_sources").notNull().default(false),
     importedAt: timestamptz().notNull(),
   },
   (t) => [index("imported_items_digest").on(t.digest), uniqueIndex("imported_items_source").on(t.source)],
