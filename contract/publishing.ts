@@ -25,6 +25,18 @@ function prose(words: string, most: number) {
   return z.string(words).trim().min(1, words).max(most, tooLong(most));
 }
 
+/** A paragraph: one of several lines, as code and verse have, keeps the indentation of its first. */
+function paragraph(words: string) {
+  return z
+    .string(words)
+    .overwrite((text) => {
+      const own = text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+      return own.includes("\n") ? own : own.trim();
+    })
+    .min(1, words)
+    .max(5_000, tooLong(5_000));
+}
+
 /** A text that may be empty; it is stored without the field then. */
 function extra(most: number) {
   return z
@@ -38,7 +50,7 @@ function extra(most: number) {
 const alt = z.string().trim().max(300, tooLong(300)).default("");
 const picture = z.object({ hash, alt });
 const captioned = picture.extend({ caption: extra(300), credit: extra(200) });
-const paragraphs = (words: string) => z.array(prose(words, 5_000), words).min(1, words).max(200, "Use 200 or fewer");
+const paragraphs = (words: string) => z.array(paragraph(words), words).min(1, words).max(200, "Use 200 or fewer");
 
 /**
  * What an editor writes in a block of each type: its content (block.ts) with a picture by its `hash`, and a file by its

@@ -28,12 +28,13 @@ export function codeText(text: string): string {
     .map((line) => line.trimEnd());
   const first = lines.findIndex(Boolean);
   const own = lines.slice(first < 0 ? lines.length : first, lines.findLastIndex(Boolean) + 1);
-  const shared = Math.min(...own.filter(Boolean).map((line) => line.length - line.trimStart().length));
+  const shared = own
+    .filter(Boolean)
+    .reduce((least, line) => Math.min(least, line.length - line.trimStart().length), Number.POSITIVE_INFINITY);
   return own
     .map((line) => line.slice(shared))
     .join("\n")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
+    .replace(/\n{3,}/g, "\n\n");
 }
 
 /** A part of a line of code: cleaned, with the space at its ends. */
@@ -56,7 +57,12 @@ export function shortened(text: string, most: number): string {
   return `${(at > most / 2 ? start.slice(0, at) : start).trimEnd()}…`;
 }
 
-/** A long text in parts of no more than `most` characters, each ending with a sentence or a word. */
+/** A text without the space at its end and the lines without words before it: its first line keeps its indentation. */
+function withoutEnds(text: string): string {
+  return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+}
+
+/** A long text in parts of no more than `most` characters, each ending with a line, a sentence or a word. */
 export function inParts(text: string, most: number): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -65,10 +71,11 @@ export function inParts(text: string, most: number): string[] {
     const sentence = Math.max(start.lastIndexOf(". "), start.lastIndexOf("\n"));
     const at =
       sentence > most / 2 ? sentence + 1 : start.lastIndexOf(" ") > most / 2 ? start.lastIndexOf(" ") : start.length;
-    parts.push(rest.slice(0, at).trim());
-    rest = rest.slice(at).trim();
+    const isLine = /\n$/.test(rest.slice(0, at)) || /^[^\S\n]*\n/.test(rest.slice(at));
+    parts.push(withoutEnds(rest.slice(0, at)));
+    rest = isLine ? withoutEnds(rest.slice(at)) : rest.slice(at).trim();
   }
-  return rest ? [...parts, rest] : parts;
+  return [...parts, rest].filter(Boolean);
 }
 
 export function counted(count: number, word: string): string {

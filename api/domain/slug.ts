@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+
 const longest = 160;
+const longestId = 40;
 
 /** A title as a slug: lower-case letters, digits and hyphens; empty if the title has none of them. */
 export function slugOf(title: string): string {
@@ -12,9 +15,14 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** A slug with the id that its owner has elsewhere: unlike a number, it does not depend on what else there is. */
+/**
+ * A slug with the id that its owner has elsewhere: unlike a number, it does not depend on what else there is. Of an id that is long or
+ * without Latin letters it has a hash.
+ */
 export function slugWithId(slug: string, id: string): string {
-  const end = slugOf(id);
+  const own = slugOf(id);
+  const isShort = own !== "" && own.length <= longestId;
+  const end = isShort ? own : createHash("sha256").update(id).digest("hex").slice(0, 8);
   return `${slug.slice(0, longest - end.length - 1).replace(/-$/, "")}-${end}`;
 }
 

@@ -122,6 +122,23 @@ describe("a page of HTML", () => {
     expect(parseItem(file, "a.md")).toMatchObject({ item: { fields: { blocks } } });
   });
 
+  it("keeps the indentation of the first line of code, and reads code of very many lines", () => {
+    const { blocks } = read("<pre>    a\nb\n  c\n\n</pre>");
+    expect(blocks).toEqual([text("    a\nb\n  c")]);
+    const file = `---\ntitle: A\ntype: Note\n---\n\n${writeBlocks(blocks, () => "")}\n`;
+    expect(parseItem(file, "a.md")).toMatchObject({ item: { fields: { blocks } } });
+    expect(JSON.stringify(read(`<pre>${"a\n".repeat(249_000)}</pre>`).blocks)).toContain("a\\na");
+  });
+
+  it("keeps the indentation of code that is divided, in each of its parts", () => {
+    const line = `    ${"x".repeat(90)}\n`;
+    const { blocks } = read(`<pre>{\n${line.repeat(120)}}</pre>`);
+    const parts = blocks.flatMap((block) => (block.type === "text" ? block.content.paragraphs : []));
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts.slice(1)) expect(part).toMatch(/^ {4}x/);
+    expect(parts.join("\n")).toBe(`{\n${line.repeat(120)}}`);
+  });
+
   it("joins words that signs without a width stand in", () => {
     const { blocks } = read("<p>Col\u200bour and pat\u2060tern and tex\ufefftile and sea\u00adweed</p>");
     expect(blocks).toEqual([text("Colour and pattern and textile and seaweed")]);
