@@ -287,6 +287,12 @@ export const contentDraft = savedFields
     id,
     created_at: timestamp,
     original_at: originalAt,
+    draft_because: z
+      .string()
+      .nullable()
+      .describe(
+        "Of an item that was imported and was never out here: why it was not open there, as that it was private.",
+      ),
     was_published: z.boolean().describe("It was published before: published again, it keeps its date."),
     obstacles: z.array(obstacle).describe("What has to be done before it can be published."),
     unprintable: z

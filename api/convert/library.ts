@@ -173,6 +173,7 @@ export class ConvertedLibrary {
     if (item.blocks.length > maxBlocks) say(`it has more than ${maxBlocks} blocks: the rest were left out`);
     return {
       source: item.source,
+      draftBecause: item.draftBecause && shortened(oneLine(item.draftBecause), 500),
       state: "published",
       publishAt: item.publishAt,
       categories: [...new Set(item.categories)],

@@ -195,7 +195,7 @@ function draftReason(item: WxrItem, { hasRules }: Known, hiding: Set<string>): s
   if (of(item, "wp:post_password")) return "It was protected by a password.";
   if (status === "private") return "It was private.";
   if (status === "draft" || status === "pending")
-    return status === "draft" ? "It was one." : "It was waiting for review.";
+    return status === "draft" ? "It was a draft." : "It was waiting for review.";
   if (status !== "publish" && status !== "future") return `Its state was "${status}".`;
   const field = item.meta.find(({ key, value }) => ruleFields.test(key) && value !== "")?.key;
   if (field) return `Its field ${field} may have hidden it from some readers.`;

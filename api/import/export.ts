@@ -45,7 +45,8 @@ export async function* exportLibrary(
       const kept = await writtenOf({ db }, saved);
       const isOut = row.status !== "draft" && row.status !== "archived";
       const date = isOut ? undefined : row.originalAt?.toISOString();
-      const item = { ...kept, publishAt: kept.publishAt ?? date, source: source ?? undefined };
+      const draftBecause = (!isOut && row.draftBecause) || undefined;
+      const item = { ...kept, publishAt: kept.publishAt ?? date, draftBecause, source: source ?? undefined };
       const paths = new Map<string, string>();
       for (const [hash, kind] of namesIn(item.fields)) {
         const key = `${kind} ${hash}`;

@@ -234,13 +234,24 @@ async function isAsImported(run: Run, read: ReadItem, digest: string): Promise<b
   const { deps, isDry } = run;
   const { source } = read.item;
   if (await store.findByDigest(deps.db, digest)) return true;
-  if (source === undefined || (await store.findBySource(deps.db, source))) return false;
-  // It was imported when no sources were recorded, or written.
-  const earlier = await digestOfItem(run, { ...read, text: read.text.replace(/^source: .*\n/m, "") });
-  const id = earlier && (await store.findByDigest(deps.db, earlier));
-  if (!id || (await store.findImported(deps.db, id))?.source) return false;
-  if (!isDry) await setOrigin(deps, id, read.item, digest);
-  return true;
+  const own = source && (await store.findBySource(deps.db, source));
+  for (const text of earlierTexts(read.text)) {
+    const earlier = await digestOfItem(run, { ...read, text });
+    const id = earlier && (await store.findByDigest(deps.db, earlier));
+    if (!id || (own && own !== id)) continue;
+    const known = (await store.findImported(deps.db, id))?.source;
+    if (known && known !== source) continue;
+    if (!isDry) await setOrigin(deps, id, read.item, digest);
+    return true;
+  }
+  return false;
+}
+
+/** The texts that the file had when sources, and the reasons of drafts, were not written yet. */
+function earlierTexts(text: string): string[] {
+  const unexplained = text.replace(/^draft_because: .*\n/m, "");
+  const unsourced = unexplained.replace(/^source: .*\n/m, "");
+  return [...new Set([unexplained, unsourced])].filter((earlier) => earlier !== text);
 }
 
 /** @returns undefined if what it names cannot be read, which preparing that says too */

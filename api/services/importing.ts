@@ -83,16 +83,19 @@ export async function importItem(
   return { id: row.id, outcome: "changed", notes };
 }
 
-/** Records what an item was imported from, and the date that a draft has there. */
+/** Records what an item was imported from, and the date that a draft has there, and why it is one. */
 export async function setOrigin(
   { db, clock }: Pick<Deps, "db" | "clock">,
   id: string,
-  { source, publishAt }: Pick<WrittenItem, "source" | "publishAt">,
+  { source, publishAt, draftBecause = null }: Origin,
   digest: string,
 ): Promise<void> {
   await store.setImported(db, id, { digest, source }, clock());
-  if (publishAt !== undefined) await store.setOriginalDate(db, id, new Date(publishAt));
+  const originalAt = publishAt === undefined ? undefined : new Date(publishAt);
+  await store.setOriginal(db, id, { draftBecause, ...(originalAt && { originalAt }) });
 }
+
+type Origin = Pick<WrittenItem, "source" | "publishAt"> & { draftBecause?: string | null | undefined };
 
 /** Says what an item is called until it is imported, so that nobody replaces another by mistake. */
 function renamed(row: publishing.ItemRow | undefined, { fields: { title } }: WrittenItem): Imported["notes"] {
@@ -154,7 +157,8 @@ export async function unknownNames(
 function newItemOf(item: WrittenItem, fields: NewItem["fields"], now: Date): NewItem {
   const status = stateToReach(undefined, item);
   const publishAt = item.publishAt === undefined ? undefined : new Date(item.publishAt);
-  const isDated = status === "published" || (publishAt && publishAt <= now && obstaclesToImport(item).length === 0);
+  const wasOpen = item.draftBecause === undefined && obstaclesToImport(item).length === 0;
+  const isDated = status === "published" || (publishAt && publishAt <= now && wasOpen);
   return { fields, status, ...(isDated && { publishAt }) };
 }
 
@@ -241,7 +245,10 @@ function isSame(before: SavedFields, current: WrittenItem, wanted: WrittenItem):
   const state = stateToReach(before, wanted);
   if (state !== current.state) return false;
   const publishAt = state === "published" ? (wanted.publishAt ?? current.publishAt) : current.publishAt;
-  return textOf(current) === textOf({ ...wanted, id: undefined, source: undefined, state, publishAt });
+  return (
+    textOf(current) ===
+    textOf({ ...wanted, ...{ id: undefined, source: undefined, draftBecause: undefined }, state, publishAt })
+  );
 }
 
 function textOf(item: WrittenItem): string {

@@ -235,7 +235,13 @@ export async function publishItem(
   refuse(obstacles);
   await keepCurrent(deps, current, saved);
   const publishAt = wanted ? new Date(wanted) : isKeepingDate(current, now) ? current.publishAt : now;
-  await store.setItem(db, id, { status: "published", publishAt, wasPublished: false }, writerId, now);
+  await store.setItem(
+    db,
+    id,
+    { status: "published", publishAt, wasPublished: false, draftBecause: null },
+    writerId,
+    now,
+  );
   await store.datePlaces(db, id, publishAt);
   if (current.status !== "published") await store.countTags(db, saved.tags, 1);
   await settle(deps, id, publishAt > now ? "scheduled" : "published", writerId);
@@ -243,6 +249,7 @@ export async function publishItem(
 
 /**
  * Publishes items, each with the date that it had when it was out, or has where it was imported from.
+ * What was not open there is published on its own page alone, by somebody who has read why.
  * @returns how many, and those that stay as they are, with the reason
  */
 export async function publishItemsDated(deps: TxDeps, ids: string[], writerId: WriterId) {
@@ -250,7 +257,10 @@ export async function publishItemsDated(deps: TxDeps, ids: string[], writerId: W
   let done = 0;
   for (const id of ids.toSorted()) {
     const current = await store.lockItem(deps.db, id);
-    if (!current) continue;
+    if (!current) {
+      refused.push({ id, title: "", message: "An item that was chosen is not there any more." });
+      continue;
+    }
     const { title, wasPublished, publishAt } = current;
     const date = wasPublished ? publishAt : current.originalAt;
     const reason = reasonAgainst(current, date, obstaclesOf(await savedFieldsOf(deps, current)));
@@ -265,12 +275,13 @@ export async function publishItemsDated(deps: TxDeps, ids: string[], writerId: W
 
 /** Why an item cannot be published with its date; empty if it can. */
 function reasonAgainst(
-  { status }: store.ItemRow,
+  { status, draftBecause }: store.ItemRow,
   date: Date | null,
   obstacles: ReturnType<typeof obstaclesOf>,
 ): string {
   if (status === "published") return "It is published already.";
   if (status === "sold") return "It is sold in the shop.";
+  if (draftBecause) return `Where it was imported from, it was not open. ${draftBecause} Publish it on its own page.`;
   if (!date) return "It has no date of its own: publish it on its page.";
   return obstacles.map(({ message }) => message).join(" ");
 }

@@ -84,11 +84,15 @@ export async function setImported(
     .onConflictDoUpdate({ target: importedItems.contentId, set: row });
 }
 
-/** Keeps the date that an item has where it comes from, unless it is out. */
-export async function setOriginalDate(db: Db, contentId: string, originalAt: Date): Promise<void> {
+/** Keeps the date that an item has where it comes from, and why it was not open there, unless it is out. */
+export async function setOriginal(
+  db: Db,
+  contentId: string,
+  original: { originalAt?: Date; draftBecause: string | null },
+): Promise<void> {
   await db
     .update(contentItems)
-    .set({ originalAt })
+    .set(original)
     .where(and(eq(contentItems.id, contentId), inArray(contentItems.status, ["draft", "archived"])));
 }
 

@@ -4,7 +4,15 @@ import { blockTypes, contentItems, importedItems } from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
 import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
-import { createContent, listEntries, publishContents, readEntry, updateContent } from "contract/publishing";
+import {
+  createContent,
+  listEntries,
+  publishContent,
+  publishContents,
+  readEntry,
+  unpublishContent,
+  updateContent,
+} from "contract/publishing";
 import { eq, sql } from "drizzle-orm";
 import { ghostExport, ghostPost } from "tests/support/ghost-export";
 import { type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
@@ -513,6 +521,63 @@ describe("a draft that is imported", () => {
       ...{ state: "published", publish_at: "2024-03-03T10:20:30.000Z", original_at: null },
     });
     expect(await entryOf("planned")).toMatchObject({ state: "scheduled", publish_at: "2131-01-02T03:04:05.000Z" });
+  });
+
+  it("and was not open there is not published with others, but on its own page, which says why", async () => {
+    const closed = [
+      wordPressItem("diary", { id: 1, status: "private" }),
+      wordPressItem("letter", { id: 2, password: "secret" }),
+      wordPressItem("essay", { id: 3, status: "pending" }),
+      wordPressItem("sketch", { id: 4, status: "draft" }),
+    ];
+    await importWordPress(closed);
+    const because = async () =>
+      Promise.all(["diary", "letter", "essay", "sketch"].map(async (slug) => (await entryOf(slug)).draft_because));
+    const reasons = [
+      ...["It was private.", "It was protected by a password.", "It was waiting for review.", "It was a draft."],
+    ];
+    expect(await because()).toEqual(reasons);
+    expect(await entryOf("diary")).toMatchObject({ original_at: "2025-11-03T09:30:00.000Z", was_published: false });
+    const exported = join(folder.path, "exported");
+    await runExportCommand(api.deps, [exported], () => {});
+    await api.deps.db.delete(contentItems);
+    await run([exported]);
+    expect(await because()).toEqual(reasons);
+
+    const ids = await Promise.all(["diary", "letter", "essay", "sketch"].map(idOf));
+    const sent = await api.ok(publishContents, { body: { ids }, as: editor.token });
+    expect(sent.done).toBe(0);
+    expect(sent.refused.map(({ message }) => message)).toContain(
+      "Diary: Where it was imported from, it was not open. It was private. Publish it on its own page.",
+    );
+    const [id = ""] = ids;
+    await api.ok(publishContent, { params: { id }, body: {}, as: editor.token });
+    await api.ok(unpublishContent, { params: { id }, body: {}, as: editor.token });
+    expect((await entryOf("diary")).draft_because).toBeNull();
+    expect(await api.ok(publishContents, { body: { ids: [id] }, as: editor.token })).toMatchObject({ done: 1 });
+  });
+
+  it("and was imported before reasons were kept has its own after the next import, with what an editor wrote", async () => {
+    const diary = wordPressItem("diary", { id: 1, status: "private" });
+    const to = join(folder.path, "earlier");
+    await importWordPress([diary], ["--to", to, "--dry-run"]);
+    const written = await readFile(join(to, "items/diary.md"), "utf8");
+    await folder.write({ "earlier/items/diary.md": written.replace(/^draft_because: .*\n/m, "") });
+    await run([to]);
+    const params = { id: await idOf("diary") };
+    expect((await entryOf("diary")).draft_because).toBeNull();
+    await api.ok(updateContent, { params, body: { title: "My diary" }, as: editor.token });
+    expect((await importWordPress([diary])).summary).toBe("0 created, 0 changed, 1 unchanged, 0 refused.");
+    expect(await entryOf("diary")).toMatchObject({ title: "My diary", draft_because: "It was private." });
+  });
+
+  it("and deleted before it is published with others is named", async () => {
+    await importWordPress(lacking);
+    const ids = [await idOf("bare")];
+    await api.deps.db.delete(contentItems);
+    expect(await api.ok(publishContents, { body: { ids }, as: editor.token })).toMatchObject({
+      ...{ done: 0, refused: [{ id: ids[0], message: "An item that was chosen is not there any more." }] },
+    });
   });
 
   it("has no date to be published with when an editor has written it", async () => {

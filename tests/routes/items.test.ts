@@ -89,20 +89,32 @@ describe("the list of items", () => {
   it("publishes those that are ticked with their dates, after a page that says what each lacks", async () => {
     const ready = "7a63f125-c843-456b-8d7b-e6868376a32a";
     const undated = "8a63f125-c843-456b-8d7b-e6868376a32a";
+    const closed = "9a63f125-c843-456b-8d7b-e6868376a32a";
+    const other = "ba63f125-c843-456b-8d7b-e6868376a32a";
+    const sold = "aa63f125-c843-456b-8d7b-e6868376a32a";
     const original_at = "2024-03-03T10:00:00.000Z";
     const entries = [
       anItemDraft({ original_at }),
       anItemDraft({ id: ready, title: "Walls", original_at, obstacles: [] }),
       anItemDraft({ id: undated, title: "Gates", obstacles: [] }),
     ];
+    const because = "It was private.";
+    entries.push(anItemDraft({ id: closed, title: "Diary", original_at, draft_because: because, obstacles: [] }));
+    entries.push(anItemDraft({ id: other, title: "Letter", was_published: true, draft_because: because }));
+    entries.push(anItemDraft({ id: sold, title: "Fences", state: "sold", obstacles: [] }));
     for (const entry of entries) mockCall(contract.readEntry, 200, entry, {}, { once: true });
     const ids = [itemId, ready, undated];
-    const query = new URLSearchParams([["confirm", "publish"], ...ids.map((id) => ["ids", id])]);
+    const query = new URLSearchParams([["confirm", "publish"], ...entries.map(({ id }) => ["ids", id])]);
     const { page } = await renderRoute(list, await load(`${lists}?${query}`, editor));
-    expect(page.text).toContain("Publish these 3 items with their dates?");
+    expect(page.text).toContain("Publish these 6 items with their dates?");
     expect(page.text).toMatch(/Doors of Leeds: it stays as it is: .*Write the summary that its card shows/);
     expect(page.text).toContain("Walls: dated 3 March 2024");
     expect(page.text).toContain("Gates: it stays as it is, as it has no date of its own");
+    for (const title of ["Diary", "Letter"])
+      expect(page.text).toContain(
+        `${title}: it stays as it is: It was private. It was not open where it was imported from: publish it on its own page.`,
+      );
+    expect(page.text).toContain("Fences: it is sold in the shop and stays as it is");
     expect(fieldsOf(page.getByRole("button", { name: "Publish" }))).toMatchObject({ intent: "publish-chosen" });
     const message = `Doors of Leeds: ${"Write the summary. ".repeat(40)}`;
     const refused = ids.flatMap((id) => [1, 2, 3].map((number) => ({ id, title: `Doors ${number}`, message })));
@@ -111,8 +123,17 @@ describe("the list of items", () => {
     const answer = await redirected(list.action(calledWith(sent)));
     expect(asked[0]?.body).toEqual({ ids });
     expect(answer.notice).toContain(
-      "1 item is published with its date. 9 stay as they are: Doors of Leeds: Write the summary.",
+      "1 item is published with its date. 9 are not published: Doors of Leeds: Write the summary.",
     );
+  });
+
+  it("says so where what was ticked is gone, and names nothing as published", async () => {
+    const message = "An item that was chosen is not there any more.";
+    mockCall(contract.publishContents, 200, { done: 0, refused: [{ id: itemId, title: "", message }] });
+    const sent = await send(lists, editor, { intent: "publish-chosen", ids: [itemId] });
+    const answer = await redirected(list.action(calledWith(sent)));
+    expect(answer.notice).toContain(`1 is not published: ${message}`);
+    expect(answer.notice).not.toContain("0 items are published");
   });
 });
 

@@ -57,6 +57,7 @@ export async function readContentDraftBody(deps: Deps, id: string): Promise<Cont
     changed_at: row.updatedAt.toISOString(),
     created_at: row.createdAt.toISOString(),
     original_at: originalAtOf(row),
+    draft_because: row.status === "draft" || row.status === "archived" ? row.draftBecause : null,
     was_published: row.wasPublished,
     obstacles: obstaclesOf(fields),
     unprintable: fields.allow_pdf ? unprintableIn(fields) : [],

@@ -7,7 +7,7 @@ import { Tabs } from "../ui/tabs";
 import { ContentStateBadge } from "./content-state";
 
 interface ItemHeaderProps {
-  item: { id: string; title: string; state: ContentState; original_at?: string | null };
+  item: { id: string; title: string; state: ContentState; original_at?: string | null; draft_because?: string | null };
   /** The page among the item's. */
   current: "facts" | "blocks" | "files" | "publish" | "revisions";
   /** The page is one below it. */
@@ -18,7 +18,7 @@ interface ItemHeaderProps {
 
 /** The header of an item's pages in the administration: title, state and links between the pages. */
 export function ItemHeader({ item, current, isPart = false, title: own }: ItemHeaderProps) {
-  const { id, title, state, original_at: originalAt } = item;
+  const { id, title, state, original_at: originalAt, draft_because: because } = item;
   const tab = (key: ItemHeaderProps["current"], text: string, href: string) => ({
     text,
     href,
@@ -31,7 +31,8 @@ export function ItemHeader({ item, current, isPart = false, title: own }: ItemHe
         before={
           <p className="item-header__about">
             <ContentStateBadge state={state} /> {own ? title : null}
-            {originalAt ? ` Date of the original: ${formatDateInWords(originalAt)}` : null}
+            {originalAt ? ` Date of the original: ${formatDateInWords(originalAt)}.` : null}
+            {because ? ` Where it was imported from, it was not open: ${because}` : null}
           </p>
         }
       />

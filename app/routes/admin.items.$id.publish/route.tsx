@@ -32,9 +32,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
   const preview = await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content");
-  const { id, title, slug, state, version, publish_at, original_at, was_published, obstacles, unprintable } = item;
+  const { id, title, slug, state, version, publish_at, was_published, obstacles, unprintable } = item;
+  const { original_at, draft_because } = item;
   return {
-    item: { id, title, slug, state, version, publish_at, original_at, was_published, obstacles, unprintable },
+    item: {
+      ...{ id, title, slug, state, version, publish_at, original_at, draft_because, was_published },
+      ...{ obstacles, unprintable },
+    },
     viewers: preview?.viewers ?? [],
     mayPublish: user.permissions.includes("content.publish"),
     now: inLondon(new Date()),

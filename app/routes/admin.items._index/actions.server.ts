@@ -23,7 +23,7 @@ export async function publishChosen(submission: Submission, { api }: Member) {
   if (!sent.ok) return invalidFromApiProblem(submission, withPhrase(sent, "publishing the content"));
   const { done, refused } = sent.body;
   // The page before has named each with what it lacks; a notice is kept in a cookie, and cut.
-  const stay = refused.length === 1 ? "1 stays as it is:" : `${refused.length} stay as they are:`;
+  const stay = refused.length === 1 ? "1 is not published:" : `${refused.length} are not published:`;
   const reasons = refused.length > 0 ? [{ message: stay }, ...refused] : [];
   return redirectAfterBulkAction(paths.adminItems(), { done, refused: reasons }, (count) =>
     count === 1 ? "1 item is published with its date." : `${count} items are published with their dates.`,

@@ -30,12 +30,14 @@ export async function readToPublish(api: PageApi, ids: string[]) {
   const found = await Promise.all(ids.map((id) => findEntry(api, id)));
   return found.flatMap((item) => {
     if (!item) return [];
-    const { id, title, state, obstacles } = item;
+    const { id, title, state, obstacles, draft_because: because } = item;
+    const stays = (reason: string) => [{ id, title, uses: [{ text: `it stays as it is: ${reason}` }] }];
     const date = item.was_published ? item.publish_at : item.original_at;
+    if (state === "sold") return [{ id, title, uses: [{ text: "it is sold in the shop and stays as it is" }] }];
     if (state !== "draft" && state !== "archived") return [{ id, title, uses: [{ text: `it stays ${state}` }] }];
+    if (because) return stays(`${because} It was not open where it was imported from: publish it on its own page.`);
     if (!date) return [{ id, title, uses: [{ text: "it stays as it is, as it has no date of its own" }] }];
     const missing = obstacles.map(({ message }) => message.replace(/\.$/, "")).join("; ");
-    const text = missing ? `it stays as it is: ${missing}` : `dated ${formatDateInWords(date)}`;
-    return [{ id, title, uses: [{ text }] }];
+    return missing ? stays(missing) : [{ id, title, uses: [{ text: `dated ${formatDateInWords(date)}` }] }];
   });
 }

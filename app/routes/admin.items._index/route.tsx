@@ -84,7 +84,7 @@ export default function AdminItems() {
       >
         <p>
           Each appears with the date of its original, or with that which it had when it was published here; a date to
-          come is waited for. What lacks something stays as it is.
+          come is waited for. What lacks something, or was not open where it was imported from, stays as it is.
         </p>
       </BulkActionPage>
     );
