@@ -5,7 +5,10 @@ export const importFault = z
   .object({ file: z.string(), line: z.number().int(), message: z.string() })
   .meta({ id: "ImportFault" });
 
-/** An item that is there already at the address of one that comes from elsewhere: it is replaced only if somebody says so. */
+/**
+ * An item that is there already at the address of one that comes from elsewhere, or had its number there: it is replaced
+ * only if somebody says so, and not at all while the shop sells it.
+ */
 export const importConflict = z
   .object({
     file: z.string(),
@@ -34,6 +37,7 @@ export const importReport = z
     conflicts: z
       .array(importConflict)
       .describe("The files that are left out because their addresses are those of other items; each is a fault too."),
+    conflict_count: z.number().int().optional().describe("Not in reports of earlier versions."),
     notes: z.array(importFault).describe("What is not kept of files that are imported."),
     note_count: z.number().int(),
   })

@@ -64,8 +64,9 @@ export const libraryImport = libraryImportSummary
     conflicts: z
       .array(importConflict)
       .describe(
-        "What waits for a decision: files at the addresses of other items, the first hundred. None once it is imported.",
+        "What waits for a decision: files at the addresses of other items, or with their numbers, the first hundred. None once it is imported.",
       ),
+    conflict_count: z.number().int().describe("How many wait for a decision in all; 0 once it is imported."),
     ahead: z.number().int().describe("Imports that are worked on before it."),
   })
   .meta({ id: "LibraryImport" });
@@ -185,7 +186,9 @@ export const startLibraryImport = call({
       .array(id)
       .max(maxConflicts)
       .default([])
-      .describe("The items that are replaced by files at their addresses, though these come from elsewhere."),
+      .describe(
+        "The items that are replaced by files at their addresses, though these come from elsewhere. What the shop sells stays.",
+      ),
   }),
   replies: { 200: libraryImport, ...conflict, ...gone },
   codes: ["waiting"],

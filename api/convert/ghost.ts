@@ -1,19 +1,11 @@
 import { z } from "zod/v4";
-import { slugOf } from "../domain/slug";
+import { inventedCategory, slugOf } from "../domain/slug";
 import { wordsOfIssue } from "../markdown/front-matter";
 import { type ForeignMember, writeMembers } from "./ghost-members";
 import { readHtml } from "./html";
 import { maxHtml, tooLong } from "./html-reading";
 import { readJson } from "./json";
-import {
-  type Access,
-  ConvertedLibrary,
-  ExportError,
-  type ForeignItem,
-  firstWords,
-  inventedCategory,
-  type NamedItem,
-} from "./library";
+import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords, type NamedItem } from "./library";
 import type { ConversionHints, ConversionOptions } from "./options";
 import { counted, shortened } from "./text";
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BlockDraft } from "contract/publishing";
@@ -54,11 +53,6 @@ export interface NamedItem {
 }
 
 const byNumber = new Intl.Collator("en", { numeric: true });
-
-/** The slug of a category without Latin letters: made of the name that it has there, which it has in every export. */
-export function inventedCategory(name: string): string {
-  return `category-${createHash("sha256").update(name).digest("hex").slice(0, 8)}`;
-}
 
 /** A library that was made: its texts, where its pictures and files are, and what could not be carried over. */
 export interface LibraryFiles {

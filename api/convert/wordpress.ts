@@ -1,17 +1,10 @@
 import type { BlockDraft } from "contract/publishing";
-import { slugOf } from "../domain/slug";
+import { inventedCategory, slugOf } from "../domain/slug";
 import { withoutShortcodes, withParagraphs } from "./classic";
 import { readHtml } from "./html";
 import type { HtmlSource } from "./html-reading";
 import { maxHtml, tooLong } from "./html-reading";
-import {
-  type Access,
-  ConvertedLibrary,
-  type ForeignItem,
-  firstWords,
-  inventedCategory,
-  type NamedItem,
-} from "./library";
+import { type Access, ConvertedLibrary, type ForeignItem, firstWords, type NamedItem } from "./library";
 import type { ConversionOptions } from "./options";
 import { counted, oneLine, shortened } from "./text";
 import type { Wxr, WxrItem } from "./wxr";

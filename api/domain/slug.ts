@@ -22,7 +22,7 @@ export function slugOf(title: string): string {
 export function slugWithId(slug: string, id: string): string {
   const own = slugOf(id);
   const isShort = own !== "" && own.length <= longestId;
-  const end = isShort ? own : createHash("sha256").update(id).digest("hex").slice(0, 8);
+  const end = isShort ? own : digestOf(id);
   return `${slug.slice(0, longest - end.length - 1).replace(/-$/, "")}-${end}`;
 }
 
@@ -35,4 +35,18 @@ export function freeSlug(slug: string, taken: Iterable<string>, fallback: string
     const next = `${base}-${number}`;
     if (!used.has(next)) return next;
   }
+}
+
+/** The slug of a category without Latin letters: made of the name that it has there, which it has in every export. */
+export function inventedCategory(name: string): string {
+  return `category-${digestOf(name)}`;
+}
+
+/** Whether a category's slug was made of the name that it has elsewhere. */
+export function isInventedCategory(slug: string): boolean {
+  return /^category-[0-9a-f]{8}$/.test(slug);
+}
+
+function digestOf(words: string): string {
+  return createHash("sha256").update(words).digest("hex").slice(0, 8);
 }

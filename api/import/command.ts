@@ -168,12 +168,13 @@ async function opened(path: string, say: (line: string) => void): Promise<Folder
 export function linesOf(report: ImportReport, isDry: boolean): string[] {
   const { created, changed, unchanged, refused, faults, fault_count: all, conflicts } = report;
   const { notes, note_count: allNotes } = report;
+  const replaceable = conflicts.filter(({ state }) => state !== "sold");
   return [
     ...listed(notes, allNotes, "notes").map((line) => `note: ${line}`),
     ...listed(faults, all, "faults"),
-    ...(conflicts.length > 0
+    ...(replaceable.length > 0
       ? [
-          `To replace an item that has the address of another, name its address: ${conflicts
+          `To replace an item that has the address of another, name its address: ${replaceable
             .slice(0, maxNamed)
             .map(({ slug }) => `--replace ${slug}`)
             .join(" ")}`,

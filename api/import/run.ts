@@ -110,13 +110,22 @@ interface Run {
 type Done = { title: string; outcome: Outcome; notes: Fault[] } | { faults: Fault[]; conflict?: ImportConflict };
 
 function emptyReport(): ImportReport {
-  const numbers = { created: 0, changed: 0, unchanged: 0, refused: 0, fault_count: 0, note_count: 0 };
+  const numbers = {
+    created: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    fault_count: 0,
+    conflict_count: 0,
+    note_count: 0,
+  };
   return { ...numbers, entries: [], faults: [], conflicts: [], notes: [] };
 }
 
 function add(report: ImportReport, file: string, done: Done): void {
   if ("faults" in done) {
     refuse(report, done.faults);
+    if (done.conflict) report.conflict_count = (report.conflict_count ?? 0) + 1;
     if (done.conflict && report.conflicts.length < maxListed) report.conflicts.push(done.conflict);
     return;
   }

@@ -69,6 +69,8 @@ export const startLibraryImport = endpoint(contract.startLibraryImport).handle(
 async function readBody({ db, clock }: Pick<Deps, "db" | "clock">, id: string): Promise<contract.LibraryImport> {
   const row = await store.findImport(db, id, clock());
   if (!row) throw notFound();
+  const report = row.state === "checked" ? (await store.findReport(db, id))?.report : undefined;
+  const conflicts = report?.conflicts ?? [];
   const isOpen = row.state === "waiting" || row.state === "checking" || row.state === "importing";
   return {
     ...summaryBody(row),
@@ -77,10 +79,8 @@ async function readBody({ db, clock }: Pick<Deps, "db" | "clock">, id: string): 
     finished_at: row.finishedAt?.toISOString() ?? null,
     expires_at: row.expiresAt.toISOString(),
     reason: row.state === "failed" ? (row.reason ?? stopped) : null,
-    conflicts:
-      row.state === "checked"
-        ? ((await store.findReport(db, id))?.report?.conflicts ?? []).slice(0, contract.maxConflicts)
-        : [],
+    conflicts: conflicts.slice(0, contract.maxConflicts),
+    conflict_count: report?.conflict_count ?? conflicts.length,
     ahead: isOpen ? await store.countAhead(db, row) : 0,
   };
 }

@@ -5,7 +5,7 @@ import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { writerOf } from "../domain/permissions";
 import { obstaclesToImport } from "../domain/publishing-obstacles";
-import { slugWithId } from "../domain/slug";
+import { isInventedCategory, slugWithId } from "../domain/slug";
 import { invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
 import { invalidate } from "../store/cache";
@@ -200,7 +200,11 @@ export async function writtenOf({ db }: Pick<TxDeps, "db">, saved: SavedFields):
   };
 }
 
-/** Adds the categories that do not exist, each after that above it. @throws ApiError 422 for one without that above it */
+/**
+ * Adds the categories that do not exist, each after that above it. One whose slug was made of its name elsewhere is also
+ * that with its title in its place: earlier imports numbered such slugs.
+ * @throws ApiError 422 for one without that above it
+ */
 export async function addCategories(deps: TxDeps, wanted: store.CategoryToAdd[]): Promise<number> {
   const { db } = deps;
   const paths = wanted.flatMap(({ path }) => [path, parentOf(path) ?? path]);
@@ -211,7 +215,12 @@ export async function addCategories(deps: TxDeps, wanted: store.CategoryToAdd[])
     const parent = parentOf(category.path);
     const parentId = parent === undefined ? null : known.get(parent);
     if (parentId === undefined) throw invalid({ [category.path]: noParent(category.path) });
-    known.set(category.path, await store.insertCategory(db, category, parentId));
+    const slug = category.path.split("/").at(-1) ?? "";
+    const earlier = isInventedCategory(slug)
+      ? await store.findCategoryByTitle(db, { ...category, parentId, others: [...known.values()] })
+      : undefined;
+    if (earlier) await store.keepCategoryPath(db, earlier, category.path);
+    known.set(category.path, earlier ?? (await store.insertCategory(db, category, parentId)));
     added += 1;
   }
   if (added > 0) invalidate(db);

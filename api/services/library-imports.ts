@@ -91,8 +91,9 @@ export async function startImport(
   if (state !== "checked" || !report)
     throw new ApiError(409, "waiting", "This file has not been checked yet: wait until it has.");
   const { created, changed } = report;
-  // What was not named by the check is no choice of a person.
-  const known = new Set(report.conflicts?.map(({ item_id: itemId }) => itemId));
+  // What was not named by the check is no choice of a person, and what the shop sells stays.
+  const replaceable = report.conflicts?.filter((one) => one.state !== "sold") ?? [];
+  const known = new Set(replaceable.map(({ item_id: itemId }) => itemId));
   const replaced = replace.filter((itemId) => known.has(itemId));
   if (created + changed === 0 && known.size > 0 && replaced.length === 0)
     throw invalid({ replace: "Choose an item to replace: there is nothing else to import" });

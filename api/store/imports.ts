@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   blockTypes,
@@ -175,7 +175,28 @@ export async function insertCategory(
     .returning({ id: categories.id });
   const id = made?.id ?? (await categoryIds(db, [path])).get(path);
   if (!id) throw new Error("The category was not made.");
+  // What is above it is elsewhere now: files name it by the path that it has there.
+  if (path !== fields.path) await keepCategoryPath(db, id, fields.path);
   return id;
+}
+
+/** The one category that has a title in its place, other than these; undefined where several have it. */
+export async function findCategoryByTitle(
+  db: Db,
+  { title, parentId, others }: { title: string; parentId: string | null; others: string[] },
+): Promise<string | undefined> {
+  const isBelow = parentId === null ? isNull(categories.parentId) : eq(categories.parentId, parentId);
+  const found = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(isBelow, eq(categories.title, title), others.length > 0 ? notInArray(categories.id, others) : undefined))
+    .limit(2);
+  return found.length === 1 ? found[0]?.id : undefined;
+}
+
+/** Lets a category be named by another path, too. */
+export async function keepCategoryPath(db: Db, categoryId: string, path: string): Promise<void> {
+  await db.insert(categoryPaths).values({ categoryId, path }).onConflictDoNothing();
 }
 
 /** The categories in the order of their tree, each after the one above it. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { blockTypes, contentItems, importedItems } from "api/db/schema/index";
+import { blockTypes, categories, contentItems, importedItems } from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
 import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
@@ -254,6 +254,45 @@ describe("an item that was imported from elsewhere", () => {
     expect((await run([exported])).summary).toBe("3 created, 0 changed, 0 unchanged, 0 refused.");
     expect((await importWordPress([winter, spring])).summary).toBe("0 created, 0 changed, 2 unchanged, 0 refused.");
     expect(await titles()).toEqual(inMarch);
+  });
+});
+
+describe("a category whose address is invented", () => {
+  const autumnTerm = `category:${encodeURIComponent("秋")}:秋`;
+  const pathsLike = async (title: string) => {
+    const rows = await api.deps.db.select().from(categories).where(eq(categories.title, title));
+    return rows.map(({ path }) => path).toSorted();
+  };
+  const placesOf = async (slug: string) => {
+    const entry = await api.ok(readEntry, { params: { id: await idOf(slug) }, as: editor.token });
+    return entry.categories.map(({ title }) => title);
+  };
+
+  it("is that which an earlier import numbered, with what is below it", async () => {
+    const first = wordPressItem("leaves", { id: 1, terms: [autumnTerm, "category:news:News", "category:news!:News!"] });
+    await importWordPress([first]);
+    const [invented = ""] = await pathsLike("秋");
+    const [second = ""] = await pathsLike("News!");
+    expect([invented, second]).toEqual([0, 0].map(() => expect.stringMatching(/^category-[0-9a-f]{8}$/)));
+    for (const [path, earlier] of [
+      [invented, "category"],
+      [second, "news-2"],
+    ] as const)
+      await api.deps.db.update(categories).set({ path: earlier, slug: earlier }).where(eq(categories.path, path));
+    const again = await importWordPress([
+      wordPressItem("leaves", { id: 1, title: "Red leaves", terms: [autumnTerm, "category:news!:News!"] }),
+    ]);
+    expect(again.summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
+    expect(await pathsLike("秋")).toEqual(["category"]);
+    expect(await pathsLike("News!")).toEqual(["news-2"]);
+    expect(await placesOf("leaves")).toEqual(expect.arrayContaining(["秋", "News!"]));
+    await folder.write({
+      "more/categories.yaml": `- path: ${invented}\n  title: 秋\n- path: ${invented}/red\n  title: Red\n`,
+      "more/red.md": `---\ntitle: Red\ntype: Note\nstate: draft\ncategories:\n- ${invented}/red\n---\n\nWords.\n`,
+    });
+    expect((await run([join(folder.path, "more"), "--dry-run"])).code).toBe(0);
+    expect((await run([join(folder.path, "more")])).summary).toBe("1 created, 0 changed, 0 unchanged, 0 refused.");
+    expect(await pathsLike("Red")).toEqual(["category/red"]);
   });
 });
 

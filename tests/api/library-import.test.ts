@@ -151,6 +151,7 @@ describe("a library that is uploaded", () => {
     const checked = await read(id);
     expect(checked).toMatchObject({ state: "checked", counts: { created: 1, changed: 0, refused: 2 } });
     const [about] = await itemsLike("about");
+    expect(checked.conflict_count).toBe(2);
     expect(checked.conflicts).toEqual([
       {
         ...{ file: "items/about.md", title: "Their about", slug: "about" },
@@ -181,6 +182,20 @@ describe("a library that is uploaded", () => {
       status: 422,
       errors: { replace: "Choose an item to replace: there is nothing else to import" },
     });
+    const [contact] = await itemsLike("contact");
+    await api.deps.db.update(contentItems).set({ status: "sold" }).where(eq(contentItems.slug, "contact"));
+    const inShop = await uploadAndCheck(
+      await libraryOf({
+        contact: itemFile("Their contact", "source: jekyll theirs.example contact\n"),
+        other: itemFile("Their other", "source: jekyll theirs.example other\n"),
+      }),
+      undefined,
+      colleague,
+    );
+    expect((await read(inShop.id)).conflicts).toMatchObject([{ slug: "contact", state: "sold" }]);
+    await start(inShop.id, editor, [contact?.id ?? ""]);
+    await api.runJobs();
+    expect((await itemsLike("contact"))[0]).toMatchObject({ title: "Our contact" });
   });
 
   it("with a text that takes too long, or is too long, is imported but for that text", async () => {

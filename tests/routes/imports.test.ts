@@ -23,7 +23,14 @@ function anImport(changes: Partial<contract.LibraryImport> = {}): contract.Libra
   return {
     ...{ id, file_name: "spring.zip", format: "zip", size: 1_200_000, state: "checked", done: 8, total: 8, counts },
     ...{ created_at: "2026-03-02T10:00:00.000Z", created_by: "Ada Marsh", started_at: null, started_by: null },
-    ...{ finished_at: null, expires_at: "2026-03-03T10:00:00.000Z", reason: null, conflicts: [], ahead: 0 },
+    ...{
+      finished_at: null,
+      expires_at: "2026-03-03T10:00:00.000Z",
+      reason: null,
+      conflicts: [],
+      conflict_count: 0,
+      ahead: 0,
+    },
     ...changes,
   };
 }
@@ -131,7 +138,7 @@ describe("the page of an import", () => {
     };
     const nothingElse = { ...counts, created: 0, changed: 0 };
     const { drawn } = await draw(anImport({ counts: nothingElse, conflicts: [conflict] }));
-    expect(drawn.text).toContain("Replace “Wool against the skin” by “A recipe for soup”");
+    expect(drawn.text).toContain("Replace “Wool against the skin” with “A recipe for soup”");
     expect(drawn.text).not.toContain("There is nothing to import");
     expect(drawn.hrefOf("Wool against the skin")).toBe(`/admin/items/${itemId}`);
     expect(fieldsOf(drawn.getByRole("button", { name: "Import what is chosen" }))).toMatchObject({
@@ -146,6 +153,32 @@ describe("the page of an import", () => {
     const chosen = await send(page, editor, { intent: "start-import", replace: [itemId] });
     await redirected(one.action(calledWith(chosen, { id })));
     expect(asked[0]?.body).toEqual({ replace: [itemId] });
+  });
+
+  it("says how many more items wait for a decision than it offers", async () => {
+    const conflicts = [1, 2].map((number) => ({
+      ...{ file: `items/${number}.md`, title: `Soup ${number}`, slug: `wool-${number}`, state: "published" as const },
+      ...{ item_id: itemId.replace(/.$/, String(number)), item_title: `Wool ${number}` },
+    }));
+    const { drawn } = await draw(anImport({ conflicts, conflict_count: 588 }));
+    expect(drawn.text).toContain("These are the first 2 of 588 items: once this is imported, upload the file again");
+    const { drawn: all } = await draw(anImport({ conflicts, conflict_count: 2 }));
+    expect(all.text).not.toContain("These are the first");
+  });
+
+  it("does not offer to replace what the shop sells, and says so", async () => {
+    const sold: contract.LibraryImport["conflicts"][number] = {
+      ...{ file: "items/about.md", title: "A recipe for soup", slug: "about" },
+      ...{ item_id: itemId, item_title: "Wool against the skin", state: "sold" },
+    };
+    const { drawn } = await draw(anImport({ conflicts: [sold], conflict_count: 1 }));
+    expect(drawn.text).not.toContain("Replace “Wool");
+    expect(drawn.text).toContain("sold in the shop and are not replaced");
+    expect(drawn.hrefOf("Wool against the skin")).toBe(`/admin/items/${itemId}`);
+    expect(drawn.text).toContain("Import 3 items");
+    const nothingElse = { ...counts, created: 0, changed: 0 };
+    const { drawn: none } = await draw(anImport({ counts: nothingElse, conflicts: [sold], conflict_count: 1 }));
+    expect(none.text).not.toContain("Import what is chosen");
   });
 
   it("says in words that the upload has expired when it is pressed too late", async () => {

@@ -111,25 +111,40 @@ function Checked({ library, expires }: { library: LibraryImport; expires: string
 }
 
 /** Starts the import. What has the address of another item is replaced only if that is chosen. */
-function StartForm({ library: { id, conflicts }, items }: { library: LibraryImport; items: number }) {
+function StartForm({ library, items }: { library: LibraryImport; items: number }) {
+  const { id, conflicts, conflict_count: all } = library;
   const intent = "start-import";
   const [form, fields] = useIntentForm<{ replace: string[] }>({ intent });
   const button = <Button>{items > 0 ? `Import ${counted(items, "item")}` : "Import what is chosen"}</Button>;
-  if (conflicts.length === 0)
+  const sold = conflicts.filter(({ state }) => state === "sold");
+  const replaceable = conflicts.filter(({ state }) => state !== "sold");
+  const more =
+    all > conflicts.length
+      ? ` These are the first ${conflicts.length} of ${counted(all, "item")}: once this is imported, upload the file again to decide about the others.`
+      : "";
+  const inShop = sold.length > 0 ? <Sold conflicts={sold} /> : null;
+  if (replaceable.length === 0)
     return (
-      <Form action={paths.adminImport(id)} intent={intent} layout="bare">
-        {button}
-      </Form>
+      <>
+        {inShop}
+        {more ? <p>{more.trim()}</p> : null}
+        {items > 0 ? (
+          <Form action={paths.adminImport(id)} intent={intent} layout="bare">
+            {button}
+          </Form>
+        ) : null}
+      </>
     );
   return (
     <Form form={form} action={paths.adminImport(id)} intent={intent}>
+      {inShop}
       <Checkboxes
         field={fields.replace}
         label="Items at the same address"
-        hint="These files come from elsewhere, and their addresses are those of other items here. They are left out, unless you choose to replace an item; what it was is kept as a revision."
-        choices={conflicts.map(({ item_id: itemId, item_title: present, title, state }) => ({
+        hint={`These files come from elsewhere, and have the addresses of other items here, or the numbers that those had there. They are left out, unless you choose to replace an item; what it was is kept as a revision.${more}`}
+        choices={replaceable.map(({ item_id: itemId, item_title: present, title, state }) => ({
           value: itemId,
-          label: `Replace “${present}” by “${title}”`,
+          label: `Replace “${present}” with “${title}”`,
           hint: (
             <>
               {stateWords[state]}: <a href={paths.adminItem(itemId)}>{present}</a>
@@ -139,6 +154,22 @@ function StartForm({ library: { id, conflicts }, items }: { library: LibraryImpo
       />
       <div className="actions">{button}</div>
     </Form>
+  );
+}
+
+/** What has the address of an item that the shop sells stays out. */
+function Sold({ conflicts }: Pick<LibraryImport, "conflicts">) {
+  return (
+    <>
+      <p>These items are sold in the shop and are not replaced:</p>
+      <ul>
+        {conflicts.map(({ file, item_id: itemId, item_title: present, title }) => (
+          <li key={file}>
+            <a href={paths.adminItem(itemId)}>{present}</a>, in the place of which the file has “{title}”
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
