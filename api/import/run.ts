@@ -4,7 +4,7 @@ import { ApiError } from "../errors";
 import type { Fault, Lines } from "../markdown/fault";
 import { type WrittenItem, withNames } from "../markdown/item";
 import { QueueFullError, QueueLimitError } from "../pdf/fair-queue";
-import { ConflictError, type Occupant } from "../services/import-target";
+import { type Circumstances, ConflictError, type ItemName, type Occupant } from "../services/import-target";
 import {
   addCategories,
   importItem,
@@ -12,6 +12,7 @@ import {
   orphansAmong,
   parentOf,
   setOrigin,
+  slugToBe,
   unknownNames,
 } from "../services/importing";
 import { describePictures } from "../services/pictures";
@@ -19,6 +20,7 @@ import type { CategoryToAdd } from "../store/imports";
 import * as store from "../store/imports";
 import { inTransaction } from "../transaction";
 import { type Folder, FolderError } from "./folder";
+import { linkedSlugs, withSlugs } from "./links";
 import { digestOf, maxFileBytes, type Prepared, prepare } from "./media";
 import {
   categoriesFile,
@@ -84,6 +86,7 @@ export async function importFolder(
     categories,
     names,
     digests: new Map(),
+    others: new Map(),
   };
   for (const [index, path] of paths.entries()) {
     stopping?.throwIfAborted();
@@ -105,6 +108,14 @@ interface Run {
   categories: CategoryToAdd[];
   names: NamesOfFiles;
   digests: Map<string, string>;
+  /** What is known of files to which others link, by their paths. */
+  others: Map<string, Linked>;
+}
+
+/** The item of a file, as far as it can be read, and whether it can be imported. */
+interface Linked {
+  item: ItemName | undefined;
+  isFaulty: boolean;
 }
 
 type Done = { title: string; outcome: Outcome; notes: Fault[] } | { faults: Fault[]; conflict?: ImportConflict };
@@ -147,6 +158,7 @@ function refuse(report: ImportReport, faults: Fault[]): void {
 async function importFile(run: Run, path: string): Promise<Done> {
   const { folder, isDry } = run;
   const read = await readItem({ folder, texts: run.texts }, path, run.names);
+  run.others.set(path, linkedOf(read));
   if ("faults" in read) {
     const { prepared: _, faults } = await prepareAll(run, path, read.references, true);
     return { faults: sorted([...read.faults, ...faults, ...(await faultsOfNames(run, path, read))]) };
@@ -197,16 +209,20 @@ async function write(
 ): Promise<Done> {
   const { deps, isDry, writerId, mayReplace, onWritten } = run;
   const { title } = item.fields;
+  const isInImport = (source: string) => run.names.sources.has(source);
   let outcome: Outcome = "unchanged";
   const said = [...notes];
+  const circumstances = { mayReplace: mayReplace ?? (() => false), isInImport };
+  const links = await linksOf(run, { file, item, lines }, circumstances);
+  said.push(...links.notes);
   try {
     await inTransaction(deps, async (txDeps) => {
       if (isDry) await addCategories(txDeps, withParents(run.categories, item.categories));
       const names: string[] = [];
       for (const one of prepared) names.push(await one(txDeps, writerId));
-      const fields = withNames(item.fields, (place) => names[Number(place)] ?? "");
-      const isInImport = (source: string) => run.names.sources.has(source);
-      const toImport = { item: { ...item, fields }, digest, mayReplace, isInImport };
+      const own = { ...item.fields, blocks: withSlugs(item.fields.blocks, links.slugs) };
+      const fields = withNames(own, (place) => names[Number(place)] ?? "");
+      const toImport = { item: { ...item, fields }, digest, ...circumstances };
       const imported = await importItem(txDeps, toImport, writerId);
       outcome = imported.outcome;
       said.push(...imported.notes.map(({ field, message }) => ({ file, line: lines.of(field), message })));
@@ -220,6 +236,35 @@ async function write(
     if (!(error instanceof RolledBack)) throw error;
   }
   return { title, outcome, notes: sorted(said) };
+}
+
+/** Where the items of an import are to which one of them leads: not all have the addresses that their files say. */
+async function linksOf(
+  run: Run,
+  { file, item, lines }: { file: string; item: WrittenItem; lines: Lines },
+  circumstances: Circumstances,
+): Promise<{ slugs: Map<string, string>; notes: Fault[] }> {
+  const slugs = new Map<string, string>();
+  const notes: Fault[] = [];
+  for (const [slug, block] of linkedSlugs(item.fields.blocks)) {
+    const other = run.names.slugs.get(slug)?.[0];
+    if (other === undefined) continue;
+    const known = run.others.get(other) ?? linkedOf(await readItem(run, other, run.names));
+    run.others.set(other, known);
+    const own = known.item && (await slugToBe(run.deps, known.item, circumstances));
+    if (own !== undefined) slugs.set(slug, own);
+    if (own !== undefined && !known.isFaulty) continue;
+    const message = `Its link to /content/${slug} is to ${other}, which is left out: look where it leads`;
+    notes.push({ file, line: lines.of(`blocks.${block}`), message });
+  }
+  return { slugs, notes };
+}
+
+function linkedOf(read: ReadItem | FaultyFile): Linked {
+  const { item } = read;
+  const { id, source, publishAt, fields } = item ?? {};
+  const name = fields && { id, source, publishAt, fields: { slug: fields.slug, title: fields.title } };
+  return { item: name, isFaulty: "faults" in read };
 }
 
 function conflictOf({ message, occupant }: ConflictError, file: string, item: WrittenItem, lines: Lines): Done {

@@ -6,14 +6,22 @@ import { londonDay } from "../domain/dates";
 import { writerOf } from "../domain/permissions";
 import { obstaclesToImport } from "../domain/publishing-obstacles";
 import { isInventedCategory, slugWithId } from "../domain/slug";
-import { invalid } from "../errors";
+import { ApiError, invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
 import { invalidate } from "../store/cache";
 import * as store from "../store/imports";
 import { listPlans } from "../store/plans";
 import * as publishing from "../store/publishing";
 import { permissionsNow } from "../store/roles";
-import { findTarget, noItem, type Occupant, type Target } from "./import-target";
+import {
+  type Circumstances,
+  ConflictError,
+  findTarget,
+  type ItemName,
+  noItem,
+  type Occupant,
+  type Target,
+} from "./import-target";
 import {
   changeItem,
   createItems,
@@ -113,16 +121,43 @@ async function addressOf(
   row: publishing.ItemRow | undefined,
 ): Promise<{ slug: string | undefined; notes: Imported["notes"] }> {
   if (!slug || target?.isNamed) return { slug, notes: [] };
-  const isFree =
-    (await publishing.slugsTaken(db, [slug])).length === 0 && (await publishing.currentSlug(db, slug)) === undefined;
   if (row) {
     if (row.slug === slug) return { slug, notes: [] };
-    if (isFree) await publishing.keepSlug(db, row.id, slug, row.slug, clock());
+    if (await isFree(db, slug)) await publishing.keepSlug(db, row.id, slug, row.slug, clock());
     return { slug: row.slug, notes: [{ field: "slug", message: `Its address stays /content/${row.slug}` }] };
   }
-  if (!source || isFree) return { slug, notes: [] };
-  const own = slugWithId(slug, source.split(" ").at(-1) ?? "");
+  const own = await newSlug(db, slug, source);
+  if (own === slug) return { slug, notes: [] };
   return { slug: own, notes: [{ field: "slug", message: `Its address is /content/${own}: another item has ${slug}` }] };
+}
+
+async function isFree(db: Db, slug: string): Promise<boolean> {
+  const taken = await publishing.slugsTaken(db, [slug]);
+  return taken.length === 0 && (await publishing.currentSlug(db, slug)) === undefined;
+}
+
+/** The slug of a new item: with the id that it has elsewhere, where another item has it. */
+async function newSlug(db: Db, slug: string, source: string | undefined): Promise<string> {
+  if (!source || (await isFree(db, slug))) return slug;
+  return slugWithId(slug, source.split(" ").at(-1) ?? "");
+}
+
+/** The slug that the item of a file has, or will have once it is imported; undefined for one that is left out. */
+export async function slugToBe(
+  deps: Pick<TxDeps, "db" | "clock">,
+  item: ItemName,
+  circumstances: Circumstances,
+): Promise<string | undefined> {
+  const { slug } = item.fields;
+  try {
+    const target = await findTarget(deps, item, circumstances);
+    if (!slug || target?.isNamed) return slug;
+    if (target) return (await publishing.findEdited(deps.db, target.id))?.slug;
+    return await newSlug(deps.db, slug, item.source);
+  } catch (error) {
+    if (error instanceof ConflictError || error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** Whoever imports may say who reads items; what the shop sells is theirs only if their roles say so. */

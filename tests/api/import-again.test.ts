@@ -516,6 +516,44 @@ describe("an item that only looks like another", () => {
   });
 });
 
+describe("a link within what is imported", () => {
+  const linking = (to: string) =>
+    `<!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="https://blog.example.com/2025/11/${to}/">See it</a></div><!-- /wp:button -->`;
+  const linksOf = async (slug: string) => {
+    const entry = await api.ok(readEntry, { params: { id: await idOf(slug) }, as: editor.token });
+    return entry.blocks.flatMap(({ content }) => (typeof content.to === "string" ? [content.to] : []));
+  };
+
+  it("leads to the address that the other item gets, whatever the order", async () => {
+    await importWordPress([wordPressItem("doors", { id: 41 })]);
+    const items = [
+      wordPressItem("aisles", { id: 50, content: linking("doors") }),
+      wordPressItem("doors", { id: 97, title: "Other doors", content: linking("doors") }),
+      wordPressItem("walls", { id: 51, content: linking("doors") }),
+    ];
+    expect((await importWordPress(items)).summary).toBe("3 created, 0 changed, 0 unchanged, 0 refused.");
+    for (const slug of ["aisles", "doors-97", "walls"]) expect(await linksOf(slug)).toEqual(["/content/doors-97"]);
+    expect((await importWordPress(items)).summary).toBe("0 created, 0 changed, 3 unchanged, 0 refused.");
+    await importWordPress([wordPressItem("gates", { id: 41, title: "Doors", content: linking("gates") })]);
+    expect(await linksOf("doors")).toEqual(["/content/doors"]);
+  });
+
+  it("to what is left out is named, in a dry run too", async () => {
+    await importWordPress([wordPressItem("about", { id: 1, title: "Wool" })]);
+    const theirs = (xml: string) => xml.replaceAll("https://blog.example.com", "https://other.example");
+    const items = [
+      wordPressItem("about", { id: 1, title: "Soup" }),
+      wordPressItem("bread", { id: 2, content: linking("about") }),
+    ];
+    for (const options of [["--dry-run"], []])
+      expect((await importWordPress(items, options, theirs)).lines.join("\n")).toMatch(
+        /note: items\/bread\.md:\d+: Its link to \/content\/about is to items\/about\.md, which is left out/,
+      );
+    const said = (await importWordPress(items.toReversed(), ["--replace", "about"], theirs)).lines.join("\n");
+    expect(said).not.toContain("which is left out");
+  });
+});
+
 describe("a draft that is imported", () => {
   const lacking = [
     wordPressItem("bare", { id: 41, gmt: "2024-03-03 10:20:30", meta: {} }),
