@@ -280,7 +280,11 @@ describe("a category whose address is invented", () => {
     ] as const)
       await api.deps.db.update(categories).set({ path: earlier, slug: earlier }).where(eq(categories.path, path));
     const again = await importWordPress([
-      wordPressItem("leaves", { id: 1, title: "Red leaves", terms: [autumnTerm, "category:news!:News!"] }),
+      wordPressItem("leaves", {
+        id: 1,
+        title: "Red leaves",
+        terms: [autumnTerm, "category:news:News", "category:news!:News!"],
+      }),
     ]);
     expect(again.summary).toBe("0 created, 1 changed, 0 unchanged, 0 refused.");
     expect(await pathsLike("秋")).toEqual(["category"]);

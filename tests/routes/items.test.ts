@@ -585,6 +585,13 @@ describe("publishing", () => {
     });
   }
 
+  it("says why a draft was not open where it was imported from", async () => {
+    mockPreview();
+    mockCall(contract.readEntry, 200, anItemDraft({ draft_because: "It was private." }));
+    const { page } = await renderRoute(publish, await load(at, editor), { path });
+    expect(page.text).toContain("Where it was imported from, it was not open: It was private.");
+  });
+
   it("shows those who may only write items their previews, and says who may publish", async () => {
     mockPreview();
     const writer = member(aPerson({ permissions: ["content.edit"] }));

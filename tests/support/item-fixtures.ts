@@ -11,7 +11,15 @@ export const blockIds = {
 export function anItemDraft(changes: Partial<ContentDraft> = {}): ContentDraft {
   return {
     ...{ id: itemId, title: "Doors of Leeds", slug: "doors-of-leeds", type: "Trend report", media_type: "digital" },
-    ...{ state: "draft", publish_at: null, original_at: null, draft_because: null, was_published: false, is_premium: true, plan_ids: [17] },
+    ...{
+      state: "draft",
+      publish_at: null,
+      original_at: null,
+      draft_because: null,
+      was_published: false,
+      is_premium: true,
+      plan_ids: [17],
+    },
     ...{ is_demo: false, allow_pdf: true, featured: false, stickied: false, authors: ["Ada Marsh"], season: "SS 2027" },
     ...{
       subtext: "What comes next.",
