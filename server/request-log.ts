@@ -9,8 +9,8 @@ const maxPathLength = 500;
 const requestLog = createLog("site", (line) => console.log(line));
 
 /**
- * Logs one line for each response, whose status is 0 if the visitor left before it. URLs of mailed links hold secrets, so the query and the rest of such a path are left
- * out.
+ * Logs one line for each response, whose status is 0 if the visitor left before it. URLs of mailed links hold secrets, so
+ * the query and the rest of such a path are left out.
  */
 export const logRequests: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const startedAt = performance.now();

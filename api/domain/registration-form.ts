@@ -53,23 +53,19 @@ export function registrationFieldsOf(lists: RegistrationLists): FormField[] {
   ];
   const fields: FormField[] = [
     { name: "jobtitle", label: "Job role", type: "select", required: false, options: orOther(lists.job_roles) },
-    {
-      name: "jobtitle_other",
-      label: "Your job title",
-      type: "text",
-      required: true,
-      showWhen: { field: "jobtitle", equals: "Other" },
-      message: "Please specify your job title",
-    },
+    besideList(
+      "jobtitle_other",
+      "Your job title",
+      { field: "jobtitle", equals: "Other" },
+      "Please specify your job title",
+    ),
     { name: "seniority", label: "Seniority", type: "select", required: false, options: orOther(lists.seniorities) },
-    {
-      name: "seniority_other",
-      label: "Your seniority",
-      type: "text",
-      required: true,
-      showWhen: { field: "seniority", equals: "Other" },
-      message: "Please specify your seniority",
-    },
+    besideList(
+      "seniority_other",
+      "Your seniority",
+      { field: "seniority", equals: "Other" },
+      "Please specify your seniority",
+    ),
     {
       name: "budget",
       label: "Yearly budget for trend services",
@@ -84,14 +80,12 @@ export function registrationFieldsOf(lists: RegistrationLists): FormField[] {
       required: false,
       options: orOther(lists.interests),
     },
-    {
-      name: "interests_other",
-      label: "Your other interests",
-      type: "text",
-      required: true,
-      showWhen: { field: "interests", equals: "Other" },
-      message: "Please specify other interests",
-    },
+    besideList(
+      "interests_other",
+      "Your other interests",
+      { field: "interests", equals: "Other" },
+      "Please specify other interests",
+    ),
     { name: "source", label: "How did you hear about us?", type: "select", required: false, options: sources },
     {
       name: "agent",
@@ -102,17 +96,20 @@ export function registrationFieldsOf(lists: RegistrationLists): FormField[] {
       showWhen: { field: "source", equals: "agent" },
       message: "Please select an agent",
     },
-    {
-      name: "source_other",
-      label: "Where was that?",
-      type: "text",
-      required: true,
-      showWhen: { field: "source", equals: "other" },
-      message: "Please specify how your heard about us",
-    },
+    besideList(
+      "source_other",
+      "Where was that?",
+      { field: "source", equals: "other" },
+      "Please specify how your heard about us",
+    ),
   ];
   const asked = fields.filter(({ options }) => options?.length !== 0);
   return asked.filter(({ showWhen }) => !showWhen || asked.some(({ name }) => name === showWhen.field));
+}
+
+/** The text that is asked for where the choice of a list says so. */
+function besideList(name: string, label: string, showWhen: FormField["showWhen"], message: string): FormField {
+  return { name, label, type: "text", required: true, showWhen, message };
 }
 
 export type Answers = Record<string, string | string[]>;

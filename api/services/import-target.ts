@@ -25,7 +25,10 @@ export interface Occupant {
   state: ImportConflict["state"];
 }
 
-/** A file that is not imported, as its address, or its id where it comes from, is another item's, and nobody has said that it may replace that. */
+/**
+ * A file that is not imported, as its address, or its id where it comes from, is another item's, and nobody has said that
+ * it may replace that.
+ */
 export class ConflictError extends Error {
   constructor(
     readonly occupant: Occupant,
@@ -52,11 +55,11 @@ export type ItemName = Pick<WrittenItem, "id" | "source" | "publishAt"> & {
 };
 
 /**
- * The item that a file is about: the one with its id, or the one that comes from its source, unless that is a number
- * and title, address and date are all others, as numbers begin again on a site that is made anew. Where neither is known, it is the one that
- * is the same by all three, on whatever site, or one that was imported when no sources were recorded and is the same by
- * its title and its date, or by its slug and one of these. A file without a source is about the item with its slug if
- * that was imported without one too, is a draft, or has the date of the file.
+ * The item that a file is about: the one with its id, or the one that comes from its source, unless that is a number and
+ * title, address and date are all others, as numbers begin again on a site that is made anew. Where neither is known, it
+ * is the one that is the same by all three, on whatever site, or one that was imported when no sources were recorded and
+ * is the same by its title and its date, or by its slug and one of these. A file without a source is about the item with
+ * its slug if that was imported without one too, is a draft, or has the date of the file.
  * @throws ApiError 422 for an id that no item has; ConflictError
  */
 export async function findTarget(

@@ -127,6 +127,15 @@ describe("the list of items", () => {
     );
   });
 
+  it("has no button where nothing that is ticked can be published, and ends each reason once", async () => {
+    const closed = anItemDraft({ draft_because: "It was private.", original_at: "2024-03-03T10:00:00.000Z" });
+    mockCall(contract.readEntry, 200, closed);
+    const { page } = await renderRoute(list, await load(`${lists}?confirm=publish&ids=${itemId}`, editor));
+    expect(page.text).toMatch(/publish it on its own page\.\s*None of this can be published with its date\./);
+    expect(page.queryByRole("button", { name: "Publish" })).toBeNull();
+    expect(page.hrefOf("Back to the items")).toBe(lists);
+  });
+
   it("says so where what was ticked is gone, and names nothing as published", async () => {
     const message = "An item that was chosen is not there any more.";
     mockCall(contract.publishContents, 200, { done: 0, refused: [{ id: itemId, title: "", message }] });

@@ -25,13 +25,15 @@ interface BulkActionPageProps {
   intent: string;
   button: string;
   kind?: ButtonKind;
+  /** Nothing can be done with any of them: there is no button then, and the children say so. */
+  isBlocked?: boolean;
   /** What will happen, and what will not. */
   children: ReactNode;
 }
 
 /** Asks for confirmation before something is done with the ticked rows of a list. */
 export function BulkActionPage(props: BulkActionPageProps) {
-  const { chosen, nouns, titles, list, intent, button, kind = "danger", children } = props;
+  const { chosen, nouns, titles, list, intent, button, kind = "danger", isBlocked = false, children } = props;
   const [first, ...more] = chosen;
   if (!first)
     return (
@@ -57,17 +59,23 @@ export function BulkActionPage(props: BulkActionPageProps) {
           ))}
         </ul>
         {children}
-        <Form action={list} intent={intent} layout="bare">
-          {chosen.map(({ id }) => (
-            <input key={id} type="hidden" name="ids" value={id} />
-          ))}
-          <div className="actions">
-            <Button kind={kind}>{button}</Button>{" "}
-            <ButtonLink kind="quiet" href={list}>
-              Cancel
-            </ButtonLink>
-          </div>
-        </Form>
+        {isBlocked ? (
+          <p>
+            <a href={list}>Back to the {nouns.many}</a>
+          </p>
+        ) : (
+          <Form action={list} intent={intent} layout="bare">
+            {chosen.map(({ id }) => (
+              <input key={id} type="hidden" name="ids" value={id} />
+            ))}
+            <div className="actions">
+              <Button kind={kind}>{button}</Button>{" "}
+              <ButtonLink kind="quiet" href={list}>
+                Cancel
+              </ButtonLink>
+            </div>
+          </Form>
+        )}
       </div>
     </>
   );

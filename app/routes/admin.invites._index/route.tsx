@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-action.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import {
   handleIntent,

@@ -30,14 +30,28 @@ export async function readToPublish(api: PageApi, ids: string[]) {
   const found = await Promise.all(ids.map((id) => findEntry(api, id)));
   return found.flatMap((item) => {
     if (!item) return [];
-    const { id, title, state, obstacles, draft_because: because } = item;
-    const stays = (reason: string) => [{ id, title, uses: [{ text: `it stays as it is: ${reason}` }] }];
-    const date = item.was_published ? item.publish_at : item.original_at;
-    if (state === "sold") return [{ id, title, uses: [{ text: "it is sold in the shop and stays as it is" }] }];
-    if (state !== "draft" && state !== "archived") return [{ id, title, uses: [{ text: `it stays ${state}` }] }];
-    if (because) return stays(`${because} It was not open where it was imported from: publish it on its own page.`);
-    if (!date) return [{ id, title, uses: [{ text: "it stays as it is, as it has no date of its own" }] }];
-    const missing = obstacles.map(({ message }) => message.replace(/\.$/, "")).join("; ");
-    return missing ? stays(missing) : [{ id, title, uses: [{ text: `dated ${formatDateInWords(date)}` }] }];
+    const { id, title } = item;
+    const obstacle = obstacleTo(item);
+    const text = obstacle ?? `dated ${formatDateInWords(dateFor(item) ?? "")}`;
+    return [{ id, title, uses: [{ text }], isReady: obstacle === undefined }];
   });
+}
+
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
+
+/** The date that an item is published with. */
+function dateFor({ was_published, publish_at, original_at }: Entry): string | null {
+  return was_published ? publish_at : original_at;
+}
+
+/** What keeps an item from being published with its date, in words; undefined if nothing does. */
+function obstacleTo(item: Entry): string | undefined {
+  const { state, obstacles, draft_because: because } = item;
+  if (state === "sold") return "it is sold in the shop and stays as it is";
+  if (state !== "draft" && state !== "archived") return `it stays ${state}`;
+  if (because)
+    return `it stays as it is: ${because} It was not open where it was imported from: publish it on its own page`;
+  if (dateFor(item) === null) return "it stays as it is, as it has no date of its own";
+  const missing = obstacles.map(({ message }) => message.replace(/\.$/, "")).join("; ");
+  return missing ? `it stays as it is: ${missing}` : undefined;
 }

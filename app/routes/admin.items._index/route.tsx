@@ -68,7 +68,8 @@ export default function AdminItems() {
   const { position, list, chosen, isPublishing, mayDelete, mayPublish, types, categories, seasons } =
     useLoaderData<typeof loader>();
   const nouns = { one: "item", many: "items" };
-  if (chosen && isPublishing)
+  if (chosen && isPublishing) {
+    const isBlocked = !chosen.some((item) => "isReady" in item && item.isReady);
     return (
       <BulkActionPage
         chosen={chosen}
@@ -81,13 +82,19 @@ export default function AdminItems() {
         intent="publish-chosen"
         button="Publish"
         kind="primary"
+        isBlocked={isBlocked}
       >
-        <p>
-          Each appears with the date of its original, or with that which it had when it was published here; a date to
-          come is waited for. What lacks something, or was not open where it was imported from, stays as it is.
-        </p>
+        {isBlocked ? (
+          <p>None of this can be published with its date.</p>
+        ) : (
+          <p>
+            Each appears with the date of its original, or with that which it had when it was published here; a date to
+            come is waited for. What lacks something, or was not open where it was imported from, stays as it is.
+          </p>
+        )}
       </BulkActionPage>
     );
+  }
   if (chosen)
     return (
       <BulkDeletePage chosen={chosen} nouns={nouns} list={paths.adminItems()}>

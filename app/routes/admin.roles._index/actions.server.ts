@@ -2,7 +2,7 @@ import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
 import { paths } from "~/config/paths";
-import { redirectAfterBulkDelete } from "~/forms/bulk-delete.server";
+import { redirectAfterBulkDelete } from "~/forms/bulk-action.server";
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { deleteRoles } from "~/models/role.server";
 

@@ -58,7 +58,7 @@ const registrationTitles: Record<keyof Settings["registration"]["value"], string
 
 /** What new members choose from, as labels and values. */
 export function registrationFacts({ value }: Settings["registration"]): Facts {
-  return registrationLists.map((name) => [registrationTitles[name], value[name].join(", ") || "Not asked"]);
+  return registrationLists.map((name) => [registrationTitles[name], value[name].join("; ") || "Not asked"]);
 }
 
 const maxShown = 200;
