@@ -1,29 +1,20 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { threadId, Worker } from "node:worker_threads";
 import { buildSync } from "esbuild";
 import { apiBuildOptions } from "../../scripts/lib/build.mjs";
 
-let renderProgram: string | undefined;
-let textProgram: string | undefined;
+const programs = new Map<string, string>();
 
 /** Starts the thread that renders PDFs, from the source. */
 export function startRenderWorker(): Worker {
-  return new Worker(renderProgramOf(), { eval: true });
+  return new Worker(programOf("api/pdf/render-worker.ts"));
 }
 
-/** Starts the thread that reads the texts of imports, from the source. It needs packages that only modules can import. */
+/** Starts the thread that reads the texts of imports, from the source. */
 export function startTextWorker(): Worker {
-  textProgram ??= writeTextProgram();
-  return new Worker(textProgram);
-}
-
-function writeTextProgram(): string {
-  const outfile = join(process.cwd(), `.cache/tests/text-worker-${process.pid}-${threadId}.mjs`);
-  const { outdir: _, entryNames: __, ...options } = apiBuildOptions;
-  buildSync({ ...options, entryPoints: ["api/import/text-worker.ts"], outfile, sourcemap: false });
-  process.once("exit", () => rmSync(outfile, { force: true }));
-  return outfile;
+  return new Worker(programOf("api/import/text-worker.ts"));
 }
 
 /** A thread that renders nothing before it is released; what is asked of it waits. */
@@ -34,9 +25,10 @@ export interface HeldWorker {
 
 export function holdRenderWorker(): HeldWorker {
   const gate = new Int32Array(new SharedArrayBuffer(4));
-  const wait = `Atomics.wait(require("node:worker_threads").workerData, 0, 0);`;
+  const program = pathToFileURL(programOf("api/pdf/render-worker.ts")).href;
+  const script = `Atomics.wait(require("node:worker_threads").workerData, 0, 0);\nimport(${JSON.stringify(program)});`;
   return {
-    start: () => new Worker(`${wait}\n${renderProgramOf()}`, { eval: true, workerData: gate }),
+    start: () => new Worker(script, { eval: true, workerData: gate }),
     release: () => {
       Atomics.store(gate, 0, 1);
       Atomics.notify(gate, 0);
@@ -44,16 +36,14 @@ export function holdRenderWorker(): HeldWorker {
   };
 }
 
-/** The program as a CommonJS script, which a thread runs without a file. */
-function renderProgramOf(): string {
-  if (renderProgram !== undefined) return renderProgram;
-  const { outputFiles } = buildSync({
-    ...apiBuildOptions,
-    entryPoints: ["api/pdf/render-worker.ts"],
-    format: "cjs",
-    sourcemap: false,
-    write: false,
-  });
-  renderProgram = outputFiles[0]?.text ?? "";
-  return renderProgram;
+/** Bundles a thread's program once, as a file inside the product, where it finds its templates and packages. */
+function programOf(source: string): string {
+  const known = programs.get(source);
+  if (known !== undefined) return known;
+  const outfile = join(process.cwd(), `.cache/tests/${basename(source, ".ts")}-${process.pid}-${threadId}.mjs`);
+  const { outdir: _, entryNames: __, ...options } = apiBuildOptions;
+  buildSync({ ...options, entryPoints: [source], outfile, sourcemap: false });
+  process.once("exit", () => rmSync(outfile, { force: true }));
+  programs.set(source, outfile);
+  return outfile;
 }
