@@ -6,7 +6,6 @@ import { type PdfContent, type Reader, type StoredItem, toArticleData, toPdfCont
 import { picturePath, type StoredBlock } from "../pdf/blocks";
 import { editionOf } from "../pdf/templates";
 import { findPdf, findPictures, forgetPdf, keepPdf, listPdfsBefore, type PdfKey } from "../store/pdfs";
-import type { FileStore } from "./storage";
 
 const ttlMs = 30 * 24 * 60 * 60 * 1000;
 const removedAtOnce = 500;
@@ -89,14 +88,6 @@ async function make({ content, reader, readerId, places }: Making, { files, cloc
   }
   const data = toArticleData(content, reader, clock());
   return renderer.render({ template: "article", data, pictures, name: String(content.address?.href) }, readerId);
-}
-
-/**
- * Deletes the files of PDFs whose rows are deleted in the same transaction: a row without its file only makes the PDF
- * again.
- */
-export async function removeFiles(storageKeys: string[], files: FileStore): Promise<void> {
-  for (const storageKey of storageKeys) await files.remove(storageKey);
 }
 
 /**

@@ -2,6 +2,7 @@ import { productVersion } from "contract/version";
 import type { MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps";
+import { tasksFailed } from "../jobs/failed-tasks";
 import { mailsSent } from "../mail/sent";
 import { readWorkload, type Waiting } from "../store/workload";
 import { answeredBy } from "./answered-call";
@@ -40,6 +41,7 @@ export function createMetrics(deps: Deps): Metrics {
   });
   info.set({ program: "api", version: productVersion() }, 1);
   registry.registerMetric(mailsSent);
+  registry.registerMetric(tasksFailed);
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["lane", "kind"] as const, registers });
   const waiting = gauge("queue_waiting", "Jobs and mails that are due.");

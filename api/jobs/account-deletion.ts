@@ -1,9 +1,8 @@
 import type { Deps } from "../deps";
-import { describeError } from "../domain/describe-error";
-import { log } from "../log";
 import { deleteAccount } from "../services/account-deletion";
 import { listDueForErasure } from "../store/user-erasure";
 import { inTransaction } from "../transaction";
+import { tryTask } from "./failed-tasks";
 
 const batchSize = 50;
 const first = "00000000-0000-0000-0000-000000000000";
@@ -19,8 +18,8 @@ export async function deleteDueAccounts(deps: Deps): Promise<number> {
   for (;;) {
     const due = await listDueForErasure(deps.db, after, batchSize, deps.clock());
     for (const id of due) {
-      const done = await inTransaction(deps, (txDeps) => deleteAccount(txDeps, id)).catch((error) =>
-        log.error({ error: describeError(error) }, "account deletion: an account stays for now"),
+      const done = await tryTask("deletion of an account", () =>
+        inTransaction(deps, (txDeps) => deleteAccount(txDeps, id)),
       );
       if (done) deleted += 1;
     }

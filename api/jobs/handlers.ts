@@ -22,6 +22,9 @@ export const jobHandlers: JobHandlers = {
   "deliver-sandbox-event": async ({ eventId }, { sandbox }) => sandbox?.deliver(eventId),
   "process-provider-event": processProviderEvent,
   "remove-picture": removePictureFiles,
+  "remove-files": async ({ storageKeys }, { files }) => {
+    for (const storageKey of storageKeys) await files.remove(storageKey);
+  },
   "index-library": indexSome,
   "index-category": indexCategory,
   "check-library": checkLibrary,

@@ -1,7 +1,6 @@
-import type { Deps } from "../deps";
+import type { Deps, TxDeps } from "../deps";
 import { addMonths, londonDay } from "../domain/dates";
-import { removeFiles } from "../files/pdf-cache";
-import { removeUnusedFiles } from "../services/stored-files";
+import { queueFileRemoval, removeUnusedFiles } from "../services/stored-files";
 import { removeAuditBefore } from "../store/audit";
 import { removeReadsBefore } from "../store/content-reads";
 import { removeEventsBefore } from "../store/event-log";
@@ -26,6 +25,8 @@ import {
 import { removeSandboxRestBefore } from "../store/sandbox";
 import { removeReadingsBefore } from "../store/statement-rows";
 import { removeVatNumberChecksBefore } from "../store/vat-number-checks";
+import { inTransaction } from "../transaction";
+import { tryTask } from "./failed-tasks";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than a key is valid. */
@@ -50,36 +51,64 @@ const auditKeptMonths = 24;
 /** The overview looks at the year before this one. */
 const readsKeptMonths = 25;
 
-/** Deletes data whose retention time is over. */
-export async function removeOutlived({ db, clock, files }: Deps): Promise<void> {
-  const now = clock();
-  const before = new Date(now.getTime() - mailsKeptMs);
-  await removeMailsBefore(db, before);
-  await removeJobsBefore(db, before, monthsAgo(failedBillingKeptMonths, now));
-  await removeKeysBefore(db, new Date(now.getTime() - idempotencyKeysKeptMs));
-  await removeSandboxRestBefore(db, before);
-  await removeDraftsBefore(db, now);
-  await removeUnplacedOrdersBefore(db, new Date(now.getTime() - basketsKeptMs));
-  await removeBasketsBefore(db, new Date(now.getTime() - basketsKeptMs));
-  await removeNetworksBefore(db, new Date(now.getTime() - networksKeptMs));
-  await removeVatNumberChecksBefore(db, before);
-  await removeMemberImportsBefore(db, before);
-  await removeReadingsBefore(db, before);
-  await removeEventsBefore(db, monthsAgo(eventsKeptMonths, now));
-  await removeReadsBefore(db, addMonths(londonDay(now), -readsKeptMonths));
-  await removeRemindersBefore(db, monthsAgo(remindersKeptMonths, now));
-  await removeProviderEventsBefore(db, new Date(now.getTime() - providerEventsKeptMs));
-  await removeAuditBefore(db, monthsAgo(auditKeptMonths, now));
-  await removeLibraryImportsBefore(db, monthsAgo(auditKeptMonths, now));
-  await removeExportsBefore(db, monthsAgo(auditKeptMonths, now));
-  const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
-  await removeFiles(await removeDocumentsOfNobodyBefore(db, booksDay), files);
-  await removeBalancesOfNobodyBefore(db, booksDay);
-  await removePayoutsBefore(db, booksDay);
-  await removeOrdersOfNobodyBefore(db, booksDay);
-  await removeUnusedFiles({ db, clock });
+/** How many rows one statement deletes: few enough for any table within the time limit of statements. */
+const atOnce = 1_000;
+/** How often a step is repeated until its next turn, an hour later. */
+const mostRepeats = 100;
+
+interface Step {
+  name: string;
+  /** Deletes at most so many rows, or what counts as one. @returns how many */
+  remove: (most: number) => Promise<number>;
 }
 
-function monthsAgo(months: number, now: Date): Date {
-  return new Date(`${addMonths(londonDay(now), -months)}T00:00:00Z`);
+/** Deletes data whose retention time is over, in small statements. A step that fails stops no other. */
+export async function removeOutlived(deps: Deps): Promise<void> {
+  for (const { name, remove } of stepsOf(deps)) await tryTask(`retention of ${name}`, () => repeat(remove));
+}
+
+async function repeat(remove: Step["remove"]): Promise<void> {
+  for (let repeats = 0; repeats < mostRepeats; repeats += 1) if ((await remove(atOnce)) < atOnce) return;
+}
+
+function stepsOf(deps: Deps): Step[] {
+  const { db, clock } = deps;
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const monthsAgo = (months: number) => new Date(`${addMonths(londonDay(now), -months)}T00:00:00Z`);
+  const before = ago(mailsKeptMs);
+  const booksDay = addMonths(londonDay(now), -ordersKeptMonths);
+  const inOne = (work: (tx: TxDeps) => Promise<number>) => inTransaction(deps, work);
+  return [
+    { name: "mails", remove: (most) => inOne(({ db: tx }) => removeMailsBefore(tx, before, most)) },
+    { name: "jobs", remove: (most) => removeJobsBefore(db, before, monthsAgo(failedBillingKeptMonths), most) },
+    { name: "idempotency keys", remove: (most) => removeKeysBefore(db, ago(idempotencyKeysKeptMs), most) },
+    { name: "sandbox", remove: (most) => removeSandboxRestBefore(db, before, most) },
+    { name: "registrations", remove: (most) => removeDraftsBefore(db, now, most) },
+    { name: "unplaced orders", remove: (most) => removeUnplacedOrdersBefore(db, ago(basketsKeptMs), most) },
+    { name: "baskets", remove: (most) => removeBasketsBefore(db, ago(basketsKeptMs), most) },
+    { name: "networks", remove: (most) => removeNetworksBefore(db, ago(networksKeptMs), most) },
+    { name: "VAT number checks", remove: (most) => removeVatNumberChecksBefore(db, before, most) },
+    { name: "member imports", remove: (most) => removeMemberImportsBefore(db, before, most) },
+    { name: "statements", remove: (most) => removeReadingsBefore(db, before, most) },
+    { name: "events", remove: (most) => removeEventsBefore(db, monthsAgo(eventsKeptMonths), most) },
+    { name: "reads", remove: (most) => removeReadsBefore(db, addMonths(londonDay(now), -readsKeptMonths), most) },
+    { name: "reminders", remove: (most) => removeRemindersBefore(db, monthsAgo(remindersKeptMonths), most) },
+    { name: "provider events", remove: (most) => removeProviderEventsBefore(db, ago(providerEventsKeptMs), most) },
+    { name: "audit log", remove: (most) => removeAuditBefore(db, monthsAgo(auditKeptMonths), most) },
+    { name: "library imports", remove: (most) => removeLibraryImportsBefore(db, monthsAgo(auditKeptMonths), most) },
+    { name: "library exports", remove: (most) => removeExportsBefore(db, monthsAgo(auditKeptMonths), most) },
+    { name: "documents", remove: (most) => inOne((tx) => removeDocuments(tx, booksDay, most)) },
+    { name: "balances", remove: (most) => inOne(({ db: tx }) => removeBalancesOfNobodyBefore(tx, booksDay, most)) },
+    { name: "payouts", remove: (most) => removePayoutsBefore(db, booksDay, most) },
+    { name: "orders", remove: (most) => removeOrdersOfNobodyBefore(db, booksDay, most) },
+    { name: "files", remove: (most) => inOne((tx) => removeUnusedFiles(tx, most)) },
+  ];
+}
+
+/** Deletes documents; a job deletes their files. @returns of how many orders */
+async function removeDocuments({ db, clock }: TxDeps, day: string, most: number): Promise<number> {
+  const { files, removed } = await removeDocumentsOfNobodyBefore(db, day, most);
+  await queueFileRemoval(db, files, clock());
+  return removed;
 }

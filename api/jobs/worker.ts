@@ -13,6 +13,7 @@ import { findDueQueues, type Queue } from "../store/workload";
 import { deleteDueAccounts } from "./account-deletion";
 import { beginDueNewsletters } from "./composed-newsletters";
 import { endExpiredSessions } from "./expired-sessions";
+import { tryTask } from "./failed-tasks";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
 import { removeOldLibraryFiles } from "./library-files";
@@ -49,7 +50,7 @@ const paymentTasks: ScheduledTask[] = [
   // After the payments: a plan pauses when the last try has failed.
   { everyMs: hourMs, work: pausePlans },
   { everyMs: hourMs, work: remindOfExpiringCards },
-  { everyMs: hourMs, work: async ({ sandbox }) => sandbox?.payOut() },
+  { everyMs: hourMs, work: payOutSandbox },
   { everyMs: hourMs, work: readPayouts },
 ];
 const sweepingTasks: ScheduledTask[] = [{ everyMs: minuteMs, work: settleUnsettled }];
@@ -67,13 +68,21 @@ const otherTasks: ScheduledTask[] = [
   { everyMs: hourMs, work: sendReminders },
   { everyMs: hourMs, work: tellOfWaitingMoney },
   { everyMs: hourMs, work: endExpiredSessions },
+];
+
+/** What deletes may have much to do, and nobody waits for it. */
+const deletingTasks: ScheduledTask[] = [
   { everyMs: hourMs, work: removeOldPdfs },
   { everyMs: hourMs, work: removeOldLibraryFiles },
   { everyMs: hourMs, work: deleteDueAccounts },
   { everyMs: hourMs, work: removeOutlived },
 ];
 
-const taskLists = [sweepingTasks, paymentTasks, otherTasks];
+const taskLists = [sweepingTasks, paymentTasks, otherTasks, deletingTasks];
+
+async function payOutSandbox({ sandbox }: Deps): Promise<void> {
+  await sandbox?.payOut();
+}
 
 /**
  * Runs jobs, sends mails and does the periodic tasks until it is stopped. One loop looks what is due and rings the bell
@@ -141,7 +150,7 @@ export function startWorker(
       // The absolute difference: a clock that was set back must not delay a task.
       if (Math.abs(now - (lastRun.get(task) ?? 0)) <= task.everyMs) continue;
       lastRun.set(task, now);
-      await trying(() => task.work(deps));
+      if (!stopping.aborted) await tryTask(task.work.name, () => task.work(deps));
     }
   }
 

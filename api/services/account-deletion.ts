@@ -1,7 +1,6 @@
 import type { TxDeps } from "../deps";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, unauthenticated } from "../errors";
-import { removeFiles } from "../files/pdf-cache";
 import { accountDeletedMail, accountKeptMail, deletionMail, teamInheritedMail } from "../mail/account-mails";
 import { dataUrl, teamUrl } from "../mail/urls";
 import { audit } from "../store/audit";
@@ -16,6 +15,7 @@ import { findAccount } from "../store/users";
 import { refuseLastAdministrator } from "./blocking";
 import { notThePassword } from "./own-password";
 import { readHandedOver } from "./plan-billing";
+import { queueFileRemoval } from "./stored-files";
 
 /** How long a deletion can be cancelled. */
 const graceMs = 7 * 24 * 60 * 60 * 1000;
@@ -65,7 +65,7 @@ export async function cancelDeletion({ db, clock, config }: TxDeps, { user }: Au
  * @throws ApiError 409 for the last administrator
  */
 export async function deleteAccount(deps: TxDeps, id: string): Promise<boolean> {
-  const { db, files, config, clock } = deps;
+  const { db, config, clock } = deps;
   const now = clock();
   await refuseLastAdministrator(deps, id, { isStaying: false });
   const person = await lockForErasure(db, id, now);
@@ -79,7 +79,7 @@ export async function deleteAccount(deps: TxDeps, id: string): Promise<boolean> 
     await queueMail(db, heir.email, teamInheritedMail(config, heir, { ...about, payments }), now);
   }
   if (person.isVerified) await forgetEmail(db, person.email);
-  await removeFiles([...(await forgetTraces(db, id)), ...(await removeProFormas(db, id))], files);
+  await queueFileRemoval(db, [...(await forgetTraces(db, id)), ...(await removeProFormas(db, id))], now);
   const customerId = await anonymiseOrders(db, id, now);
   if (customerId) await queueJob(db, "delete-customer", { customerId }, now, { dedupeKey: customerId });
   await removeUser(db, id);

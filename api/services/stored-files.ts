@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { contentFields } from "contract/publishing";
 import type { setOptionFiles, uploadFile } from "contract/stored-file";
 import type { z } from "zod/v4";
+import type { Db } from "../db/database";
 import type { Deps, OutsideTransaction, TxDeps } from "../deps";
 import { permits, writerOf } from "../domain/permissions";
 import type { AuthenticatedRequester } from "../domain/requester";
@@ -23,7 +24,7 @@ type OptionChange = z.output<(typeof setOptionFiles)["body"]>;
 
 /** Long enough for a form that is being filled in. */
 const unusedKeptMs = 7 * 24 * 60 * 60 * 1000;
-const maxRemoved = 200;
+const maxInJob = 200;
 const hashLength = 16;
 const maxCaptionLength = 120;
 /** The type of an item that holds what an option sells. */
@@ -128,11 +129,21 @@ async function requireBuyersKeepSome({ db }: TxDeps, contentId: string, files: O
 }
 
 /** Deletes files that were uploaded and that no item, block or revision names any more; a job deletes their bytes. */
-export async function removeUnusedFiles({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+export async function removeUnusedFiles({ db, clock }: TxDeps, most: number): Promise<number> {
   const now = clock();
-  const gone = await store.removeUnusedFilesBefore(db, new Date(now.getTime() - unusedKeptMs), maxRemoved);
+  const gone = await store.removeUnusedFilesBefore(db, new Date(now.getTime() - unusedKeptMs), most);
   for (const { hash, storageKey } of gone)
     await queueJob(db, "remove-picture", { hash, storageKeys: [storageKey] }, now);
+  return gone.length;
+}
+
+/**
+ * Has files deleted whose rows the transaction deletes: by a job, so that they are there if it is rolled back, and gone
+ * if it is not.
+ */
+export async function queueFileRemoval(db: Db, storageKeys: string[], now: Date): Promise<void> {
+  for (let at = 0; at < storageKeys.length; at += maxInJob)
+    await queueJob(db, "remove-files", { storageKeys: storageKeys.slice(at, at + maxInJob) }, now);
 }
 
 /** The name of a file without its ending, in words. */

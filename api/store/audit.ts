@@ -2,6 +2,7 @@ import { and, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { auditLog } from "../db/schema/index";
 import type { AuditEntry } from "../domain/audit-actions";
+import { removeSome } from "./removal";
 
 /** Writes an entry of the audit log. Inside a transaction pass its `tx`. */
 export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
@@ -22,10 +23,10 @@ export async function auditAll(db: Db, entries: AuditEntry[], now: Date): Promis
  * Deletes entries that were written before a date. The database refuses every other change of the audit log, and this
  * one too of entries younger than two years by its own clock: those are left out.
  */
-export async function removeAuditBefore(db: Db, before: Date): Promise<void> {
+export async function removeAuditBefore(db: Db, before: Date, most: number): Promise<number> {
   const isTwoYearsOld = sql`${auditLog.createdAt} < now() - interval '24 months'`;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('almanac.removes_outlived_audit', 'yes', true)`);
-    await tx.delete(auditLog).where(and(lt(auditLog.createdAt, before), isTwoYearsOld));
+    return removeSome(tx, auditLog, and(lt(auditLog.createdAt, before), isTwoYearsOld), most);
   });
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Db } from "../db/database";
 import { contentItems, contentReads } from "../db/schema/index";
 import { londonDay } from "../domain/dates";
+import { removeSome } from "./removal";
 
 const maxReaders = 20_000;
 /** Within this time a user reads an item once, however many of its pages they open. */
@@ -60,6 +61,6 @@ export async function storeReads(db: Db): Promise<void> {
 }
 
 /** Deletes the reads of days before a day. */
-export async function removeReadsBefore(db: Db, day: string): Promise<void> {
-  await db.delete(contentReads).where(lt(contentReads.day, day));
+export async function removeReadsBefore(db: Db, day: string, most: number): Promise<number> {
+  return removeSome(db, contentReads, lt(contentReads.day, day), most);
 }

@@ -3,6 +3,7 @@ import type { Db } from "../db/database";
 import { eventLog, users } from "../db/schema/index";
 import { addDays } from "../domain/dates";
 import { cached } from "./cache";
+import { removeSome } from "./removal";
 import { containing } from "./sorting";
 
 /** The event of a search that nothing was found for. */
@@ -21,8 +22,8 @@ export async function recordEvent(
 }
 
 /** Deletes events that were recorded before a date. */
-export async function removeEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(eventLog).where(lt(eventLog.createdAt, before));
+export async function removeEventsBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, eventLog, lt(eventLog.createdAt, before), most);
 }
 
 /**

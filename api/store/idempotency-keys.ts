@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { idempotencyKeys } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 /** A key of a client, hashed, in its scope. */
 export interface KeyId {
@@ -52,8 +53,8 @@ export async function keepResponse(
 }
 
 /** Deletes keys that were taken before a date. */
-export async function removeKeysBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+export async function removeKeysBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before), most);
 }
 
 function rowOf({ scope, key }: KeyId): SQL | undefined {

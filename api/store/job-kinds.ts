@@ -55,6 +55,13 @@ export const jobKinds = {
     maxAttempts: 10,
     payload: z.object({ hash: z.string(), storageKeys: z.array(z.string()) }),
   },
+  /** Deletes the bytes of documents whose rows are deleted. */
+  "remove-files": {
+    lane: "bulk",
+    title: "Delete stored documents",
+    maxAttempts: 10,
+    payload: z.object({ storageKeys: z.array(z.string()) }),
+  },
   /** Makes the search documents of items that have none, after this id. */
   "index-library": {
     lane: "bulk",

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { knownNetworks, users } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 /** Records that a user has logged in from a network. @param networkHash a keyed hash */
 export async function rememberNetwork(db: Db, userId: string, networkHash: string, now: Date): Promise<void> {
@@ -32,6 +33,6 @@ export async function forgetNetworks(db: Db, userId: string): Promise<void> {
 }
 
 /** Deletes networks from which nobody has logged in since a date. */
-export async function removeNetworksBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(knownNetworks).where(lt(knownNetworks.lastUsedAt, before));
+export async function removeNetworksBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, knownNetworks, lt(knownNetworks.lastUsedAt, before), most);
 }

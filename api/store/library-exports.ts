@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { libraryExports as exports, jobs, users } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 export type ExportRow = typeof exports.$inferSelect;
 export type ExportState = ExportRow["state"] | "failed";
@@ -64,6 +65,6 @@ export async function listExportsToRemove(db: Db, now: Date): Promise<string[]> 
 }
 
 /** Deletes exports that were over before a date. */
-export async function removeExportsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(exports).where(and(eq(exports.state, "expired"), lt(exports.createdAt, before)));
+export async function removeExportsBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, exports, and(eq(exports.state, "expired"), lt(exports.createdAt, before)), most);
 }

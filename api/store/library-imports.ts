@@ -2,6 +2,7 @@ import type { ImportReport } from "contract/import";
 import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { libraryImports as imports, libraryImportItems as items, jobs, users } from "../db/schema/index";
+import { removeSome } from "./removal";
 import { containing, orderOf } from "./sorting";
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -211,7 +212,10 @@ export async function removeImport(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes imports that were over before a date. */
-export async function removeImportsBefore(db: Db, before: Date): Promise<void> {
+export async function removeImportsBefore(db: Db, before: Date, most: number): Promise<number> {
   const isOver = inArray(imports.state, ["finished", "failed", "expired"]);
-  await db.delete(imports).where(and(isOver, lt(imports.createdAt, before), eq(imports.parts, 0)));
+  const isOutlived = and(isOver, lt(imports.createdAt, before), eq(imports.parts, 0));
+  const outlived = db.select({ id: imports.id }).from(imports).where(isOutlived);
+  const removed = await removeSome(db, items, inArray(items.importId, outlived), most);
+  return removed < most ? removeSome(db, imports, isOutlived, most) : removed;
 }

@@ -5,6 +5,7 @@ import { memberColumns, ofUser } from "./member-list";
 import { hasNoTerm } from "./ordered-plans";
 import type { Page } from "./page";
 import { rolesOf } from "./permissions";
+import { removeSome } from "./removal";
 import { hasOneOf } from "./users";
 
 export type ImportRow = typeof memberImports.$inferSelect;
@@ -60,8 +61,11 @@ export async function removeImport(db: Db, id: string): Promise<void> {
 }
 
 /** Deletes imports that were uploaded before a date, with the addresses in them. */
-export async function removeImportsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(memberImports).where(lt(memberImports.createdAt, before));
+export async function removeImportsBefore(db: Db, before: Date, most: number): Promise<number> {
+  const isOutlived = lt(memberImports.createdAt, before);
+  const outlived = db.select({ id: memberImports.id }).from(memberImports).where(isOutlived);
+  const rows = await removeSome(db, memberImportRows, inArray(memberImportRows.importId, outlived), most);
+  return rows < most ? removeSome(db, memberImports, isOutlived, most) : rows;
 }
 
 const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, min, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { paymentAttempts, payoutParts, payouts } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 export type PayoutRow = typeof payouts.$inferSelect;
 export type NewPayoutPart = Omit<typeof payoutParts.$inferInsert, "id" | "payoutId">;
@@ -93,6 +94,6 @@ export async function countPayoutsInDoubt(db: Db): Promise<number> {
 }
 
 /** Deletes payouts that have arrived before a day, with their parts. */
-export async function removePayoutsBefore(db: Db, day: string): Promise<void> {
-  await db.delete(payouts).where(lt(payouts.arrivesOn, day));
+export async function removePayoutsBefore(db: Db, day: string, most: number): Promise<number> {
+  return removeSome(db, payouts, lt(payouts.arrivesOn, day), most);
 }

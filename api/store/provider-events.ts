@@ -3,6 +3,7 @@ import type { Db } from "../db/database";
 import { paymentAttempts, stripeEvents } from "../db/schema/index";
 import { isUuid } from "../domain/uuid";
 import type { AttemptRow } from "./payment-attempts";
+import { removeSome } from "./removal";
 
 /** What is stored of an event: which charge it is about. The charge's current state is always read again. */
 export interface EventSubject {
@@ -56,6 +57,6 @@ export async function findAttemptOfEvent(
 }
 
 /** Deletes the events that were processed before a date; one that still waits is kept. */
-export async function removeProviderEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(stripeEvents).where(lt(stripeEvents.processedAt, before));
+export async function removeProviderEventsBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, stripeEvents, lt(stripeEvents.processedAt, before), most);
 }

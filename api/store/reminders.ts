@@ -25,6 +25,7 @@ import {
   subscriptions,
   users,
 } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 const batchSize = 200;
 
@@ -69,8 +70,8 @@ export function isUnsent(kind: ReminderKind, about: SQLWrapper): SQL {
 }
 
 /** Deletes the records of reminders that were sent before a date. */
-export async function removeRemindersBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(sentReminders).where(lt(sentReminders.createdAt, before));
+export async function removeRemindersBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, sentReminders, lt(sentReminders.createdAt, before), most);
 }
 
 const receiver = { email: users.email, firstName: users.firstName };

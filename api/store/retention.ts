@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
   balanceEntries,
@@ -13,66 +14,89 @@ import {
   registrationDrafts,
 } from "../db/schema/index";
 import { noteUnsent } from "./composed-newsletters";
+import { removeSome } from "./removal";
+
+/*
+ * Each function deletes at most as many as it is told, of what is counted, and returns how many: fewer when nothing is
+ * left.
+ */
 
 /** Deletes mails that were sent before a date, and those written before it that could not be delivered. */
-export async function removeMailsBefore(db: Db, before: Date): Promise<void> {
+export async function removeMailsBefore(tx: Db, before: Date, most: number): Promise<number> {
   const untaken = and(isNull(mails.sentAt), lt(mails.createdAt, before));
-  await noteUnsent(db, untaken);
-  await db.delete(mails).where(or(lt(mails.sentAt, before), untaken));
+  const outlived = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(or(lt(mails.sentAt, before), untaken))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const picked = isOneOf(mails.id, outlived);
+  await noteUnsent(tx, and(picked, untaken));
+  await tx.delete(mails).where(picked);
+  return outlived.length;
 }
 
 /**
  * Deletes jobs that were done, or have failed for good, before a date: their payload may contain an address. Failed ones
  * of billing contain none and are kept until a date of their own.
  */
-export async function removeJobsBefore(db: Db, before: Date, billingBefore: Date): Promise<void> {
+export async function removeJobsBefore(db: Db, before: Date, billingBefore: Date, most: number): Promise<number> {
   const failed = and(ne(jobs.lane, "billing"), lt(jobs.failedAt, before));
-  await db.delete(jobs).where(or(lt(jobs.doneAt, before), failed, lt(jobs.failedAt, billingBefore)));
+  return removeSome(db, jobs, or(lt(jobs.doneAt, before), failed, lt(jobs.failedAt, billingBefore)), most);
 }
 
 /** Deletes registration drafts that were not completed in time. */
-export async function removeDraftsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(registrationDrafts).where(lte(registrationDrafts.expiresAt, before));
+export async function removeDraftsBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, registrationDrafts, lte(registrationDrafts.expiresAt, before), most);
 }
 
 /** Deletes orders that were never placed, and were not changed since a date. */
-export async function removeUnplacedOrdersBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(orders).where(and(isNull(orders.placedAt), lt(orders.updatedAt, before)));
+export async function removeUnplacedOrdersBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, orders, and(isNull(orders.placedAt), lt(orders.updatedAt, before)), most);
 }
 
 /** Deletes baskets that were not changed since a date and have no order. */
-export async function removeBasketsBefore(db: Db, before: Date): Promise<void> {
+export async function removeBasketsBefore(db: Db, before: Date, most: number): Promise<number> {
   const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.basketId, baskets.id));
-  await db.delete(baskets).where(and(lt(baskets.updatedAt, before), notExists(ordered)));
+  return removeSome(db, baskets, and(lt(baskets.updatedAt, before), notExists(ordered)), most);
 }
 
 /**
- * Deletes the documents of deleted accounts' orders whose documents were all issued before a day.
- * @returns the keys of their files
+ * Deletes the documents of deleted accounts' orders whose documents were all issued before a day, of a number of orders.
+ * @returns the keys of their files, and of how many orders
  */
-export async function removeDocumentsOfNobodyBefore(db: Db, day: string): Promise<string[]> {
-  const outlived = db
+export async function removeDocumentsOfNobodyBefore(
+  tx: Db,
+  day: string,
+  most: number,
+): Promise<{ files: string[]; removed: number }> {
+  const outlived = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         isNull(orders.userId),
+        sql`exists (select 1 from ${invoices} i where i.order_id = ${orders.id})`,
         sql`not exists (select 1 from ${invoices} i where i.order_id = ${orders.id} and i.issued_on >= ${day})`,
       ),
-    );
+    )
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const ofThem = isOneOf(invoices.orderId, outlived);
   // A credit note refers to its invoice, so it goes first.
   const files = { pdf: invoices.pdfKey, xml: invoices.xmlKey };
-  const credits = await db
+  const credits = await tx
     .delete(invoices)
-    .where(and(isNotNull(invoices.correctsId), inArray(invoices.orderId, outlived)))
+    .where(and(isNotNull(invoices.correctsId), ofThem))
     .returning(files);
-  const others = await db.delete(invoices).where(inArray(invoices.orderId, outlived)).returning(files);
-  return [...credits, ...others].flatMap(({ pdf, xml }) => [pdf, xml].filter((key) => key !== null));
+  const others = await tx.delete(invoices).where(ofThem).returning(files);
+  const keys = [...credits, ...others].flatMap(({ pdf, xml }) => [pdf, xml].filter((key) => key !== null));
+  return { files: keys, removed: outlived.length };
 }
 
 /** Deletes the balances of deleted accounts that are empty, and into and out of which nothing went since a day. */
-export async function removeBalancesOfNobodyBefore(db: Db, day: string): Promise<void> {
-  const over = db
+export async function removeBalancesOfNobodyBefore(tx: Db, day: string, most: number): Promise<number> {
+  const over = await tx
     .select({ id: balances.id })
     .from(balances)
     .where(
@@ -81,25 +105,32 @@ export async function removeBalancesOfNobodyBefore(db: Db, day: string): Promise
         eq(balances.amountPence, 0),
         sql`not exists (select 1 from ${balanceEntries} e where e.balance_id = ${balances.id} and e.booked_on >= ${day})`,
       ),
-    );
-  await db.delete(balanceEntries).where(inArray(balanceEntries.balanceId, over));
-  await db.delete(balanceReturns).where(inArray(balanceReturns.balanceId, over));
-  await db.delete(balances).where(inArray(balances.id, over));
+    )
+    .limit(most)
+    .for("update", { skipLocked: true });
+  await tx.delete(balanceEntries).where(isOneOf(balanceEntries.balanceId, over));
+  await tx.delete(balanceReturns).where(isOneOf(balanceReturns.balanceId, over));
+  await tx.delete(balances).where(isOneOf(balances.id, over));
+  return over.length;
 }
 
 /**
  * Deletes the orders of deleted accounts that were placed before a day, and have no payment due or made since then. An
  * order with an invoice is never deleted, nor one whose money is still kept.
  */
-export async function removeOrdersOfNobodyBefore(db: Db, day: string): Promise<void> {
-  await db.delete(orders).where(
-    and(
-      isNull(orders.userId),
-      lt(sql`coalesce(${orders.placedAt}, ${orders.createdAt})`, sql`${day}::date`),
-      sql`not exists (select 1 from ${payments} p where p.order_id = ${orders.id}
-          and (p.due_on >= ${day} or p.paid_at >= ${day}::date))`,
-      notExists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))),
-      notExists(db.select({ id: balanceEntries.id }).from(balanceEntries).where(eq(balanceEntries.orderId, orders.id))),
-    ),
+export async function removeOrdersOfNobodyBefore(db: Db, day: string, most: number): Promise<number> {
+  const isOutlived = and(
+    isNull(orders.userId),
+    lt(sql`coalesce(${orders.placedAt}, ${orders.createdAt})`, sql`${day}::date`),
+    sql`not exists (select 1 from ${payments} p where p.order_id = ${orders.id}
+        and (p.due_on >= ${day} or p.paid_at >= ${day}::date))`,
+    notExists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))),
+    notExists(db.select({ id: balanceEntries.id }).from(balanceEntries).where(eq(balanceEntries.orderId, orders.id))),
   );
+  return removeSome(db, orders, isOutlived, most);
+}
+
+/** As one parameter: a statement takes no more than 65,535. */
+function isOneOf(column: PgColumn, rows: { id: string }[]): SQL {
+  return sql`${column} = any(${`{${rows.map(({ id }) => id).join()}}`}::uuid[])`;
 }

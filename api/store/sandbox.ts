@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { sandboxObjects } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 export type SandboxRow = typeof sandboxObjects.$inferSelect;
 export type NewSandboxRow = Omit<typeof sandboxObjects.$inferInsert, "number">;
@@ -122,8 +123,7 @@ export async function claimSandboxKey(
 }
 
 /** Deletes keys and events that nobody asks for any more. */
-export async function removeSandboxRestBefore(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(sandboxObjects)
-    .where(and(inArray(sandboxObjects.kind, ["event", "idempotency_key"]), lt(sandboxObjects.createdAt, before)));
+export async function removeSandboxRestBefore(db: Db, before: Date, most: number): Promise<number> {
+  const isRest = inArray(sandboxObjects.kind, ["event", "idempotency_key"]);
+  return removeSome(db, sandboxObjects, and(isRest, lt(sandboxObjects.createdAt, before)), most);
 }

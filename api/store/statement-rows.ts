@@ -27,6 +27,7 @@ import {
   statementReadings,
   statementRows,
 } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 const maxAwaited = 5_000;
 
@@ -142,8 +143,8 @@ export async function findReading(db: Db, id: string): Promise<StatementReading 
 }
 
 /** Deletes what was read before a moment; the transfers stay. */
-export async function removeReadingsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(statementReadings).where(lt(statementReadings.createdAt, before));
+export async function removeReadingsBefore(db: Db, before: Date, most: number): Promise<number> {
+  return removeSome(db, statementReadings, lt(statementReadings.createdAt, before), most);
 }
 
 /** As a condition on rows: it pays nothing, and is kept for a customer. */

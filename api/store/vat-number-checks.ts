@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, notExists, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { orders, vatNumberChecks } from "../db/schema/index";
+import { removeSome } from "./removal";
 
 export type VatNumberCheck = typeof vatNumberChecks.$inferSelect;
 
@@ -26,7 +27,7 @@ export async function insertVatNumberCheck(db: Db, check: typeof vatNumberChecks
 }
 
 /** Deletes answers from before a moment that no order rests on. */
-export async function removeVatNumberChecksBefore(db: Db, before: Date): Promise<void> {
+export async function removeVatNumberChecksBefore(db: Db, before: Date, most: number): Promise<number> {
   const used = db.select({ id: sql`1` }).from(orders).where(eq(orders.vatCheckId, vatNumberChecks.id));
-  await db.delete(vatNumberChecks).where(and(lt(vatNumberChecks.checkedAt, before), notExists(used)));
+  return removeSome(db, vatNumberChecks, and(lt(vatNumberChecks.checkedAt, before), notExists(used)), most);
 }

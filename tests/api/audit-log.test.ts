@@ -154,7 +154,7 @@ describe("the audit log is only added to", () => {
     await expect(db.delete(auditLog).where(isOld)).rejects.toMatchObject(refusal);
     expect(await db.$count(auditLog, isOld)).toBe(1);
     const others = await db.$count(auditLog);
-    await removeAuditBefore(db, new Date());
+    await removeAuditBefore(db, new Date(), 100);
     expect(await db.$count(auditLog, isOld)).toBe(0);
     expect(await db.$count(auditLog)).toBe(others - 1);
     await expect(db.delete(auditLog)).rejects.toMatchObject(refusal);

@@ -295,7 +295,7 @@ describe("a transfer of a statement", () => {
       { amount: 111, reference: `waits ${people}`, source: "first.csv", waiting: true, order_id: null },
       { amount: 5_295, source: "first.csv", waiting: false, order_id: orderId, order_number: number },
     ]);
-    await removeReadingsBefore(api.deps.db, new Date(api.deps.clock().getTime() + 1_000));
+    await removeReadingsBefore(api.deps.db, new Date(api.deps.clock().getTime() + 1_000), 100);
     const gone = await api.refused(contract.readStatementReading, { params: { id: again.id }, as: clerk.token });
     expect(gone.status).toBe(404);
     expect((await open()).some(({ reference }) => reference === `waits ${people}`)).toBe(true);

@@ -2,6 +2,7 @@ import {
   auditLog,
   baskets,
   eventLog,
+  idempotencyKeys,
   invites,
   invoices,
   jobs,
@@ -9,6 +10,7 @@ import {
   libraryExports,
   libraryImports,
   mails,
+  memberImports,
   orders,
   payments,
   subscriptions,
@@ -23,7 +25,7 @@ import { startWorker } from "api/jobs/worker";
 import { removeBalancesOfNobodyBefore } from "api/store/retention";
 import { cancelDeletion, requestDeletion } from "contract/account-deletion";
 import { login, me } from "contract/auth";
-import { and, eq, isNull, like } from "drizzle-orm";
+import { and, eq, isNull, like, sql } from "drizzle-orm";
 import { emptyAuditLog } from "tests/support/audit-log";
 import { allRows, type Rows, tablesOfPeople } from "tests/support/db-rows";
 import { makeInvoice, makeProForma, party } from "tests/support/invoices";
@@ -52,7 +54,7 @@ let person: Person;
 let made = 0;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ metrics: { token: undefined } });
   await makePlans(api);
 });
 beforeEach(async () => {
@@ -77,6 +79,23 @@ async function askToGo(who = person, at = api): Promise<void> {
 
 async function isThere(who = person): Promise<boolean> {
   return (await api.deps.db.$count(users, eq(users.id, who.id))) === 1;
+}
+
+/** The database refuses each deletion from a table that the condition on the deleted rows is true of. */
+async function refuseDeletions(table: string, condition: string): Promise<() => Promise<void>> {
+  const { db } = api.deps;
+  await db.execute(
+    sql.raw(`create function refuse_${table}() returns trigger language plpgsql as $$
+    begin if (select ${condition} from gone) then raise 'refused by the test'; end if; return null; end $$`),
+  );
+  await db.execute(
+    sql.raw(`create trigger refuse_${table} after delete on ${table}
+    referencing old table as gone for each statement execute function refuse_${table}()`),
+  );
+  return async () => {
+    await db.execute(sql.raw(`drop trigger refuse_${table} on ${table}`));
+    await db.execute(sql.raw(`drop function refuse_${table}`));
+  };
 }
 
 /** The tables with a row that contains a text. */
@@ -122,6 +141,9 @@ describe("after the week", () => {
       expect((await own.mailsTo(petra.email)).map(({ subject }) => subject)).toEqual([
         "Your Almanac account was deleted",
       ]);
+      // After the commit, by a job.
+      expect(await Promise.all([kept.pdf, proForma].map((key) => own.deps.files.has(key)))).toEqual([true, true]);
+      await own.runJobs();
       expect(await Promise.all([kept.pdf, proForma].map((key) => own.deps.files.has(key)))).toEqual([false, false]);
       for (const table of ["event_log", "popup_clicks", "surveys"])
         expect(after[table]?.length).toBe(before[table]?.length);
@@ -212,7 +234,7 @@ describe("after the week", () => {
       { ...term, userId: null, billing: null },
     ]);
     expect(await db.$count(subscriptions, isNull(subscriptions.orderId))).toBe(given - 1);
-    await removeBalancesOfNobodyBefore(db, addDays(today, 1));
+    await removeBalancesOfNobodyBefore(db, addDays(today, 1), 100);
     await db.delete(orders).where(eq(orders.id, kept.order));
     expect(await db.$count(subscriptions, ofOrder)).toBe(0);
   });
@@ -266,18 +288,20 @@ describe("after the week", () => {
     api.advance(weekMs);
     const before = await allRows(api);
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const broken = {
-      ...api.deps.files,
-      remove: (key: string) => (key === kept.pdf ? fail() : api.deps.files.remove(key)),
-    };
-    expect(await deleteDueAccounts({ ...api.deps, files: broken })).toBe(1);
+    const allow = await refuseDeletions("users", `bool_or(email = '${person.email}')`);
+    expect(await deleteDueAccounts(api.deps)).toBe(1);
+    await allow();
     expect(said).toHaveBeenCalledOnce();
     said.mockRestore();
     expect([await isThere(), await isThere(next)]).toEqual([true, false]);
     const after = await allRows(api);
     for (const table of Object.keys(tablesOfPeople())) expect(rowsOf(after, table)).toEqual(rowsOf(before, table));
+    await api.runJobs();
+    expect(await api.deps.files.has(kept.pdf)).toBe(true);
     expect(await deleteDueAccounts(api.deps)).toBe(1);
     expect(await isThere()).toBe(false);
+    await api.runJobs();
+    expect(await api.deps.files.has(kept.pdf)).toBe(false);
   });
 
   it("the address can open a new account", async () => {
@@ -304,10 +328,6 @@ describe("after the week", () => {
   function rowsOf(rows: Rows, table: string) {
     const columns = tablesOfPeople()[table] ?? [];
     return rows[table]?.filter((row) => columns.some((column) => row[column] === person.id));
-  }
-
-  async function fail(): Promise<never> {
-    throw new Error("The disk is full.");
   }
 });
 
@@ -430,6 +450,76 @@ describe("a team whose owner is deleted", () => {
 });
 
 describe("retention", () => {
+  it("goes on after a step that fails, which the log and the metrics name, and does that step the next time", async () => {
+    const { db } = api.deps;
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const failures = async () => {
+      const metrics = await (await api.fetch("/metrics")).text();
+      return Number(/scheduled_task_failures_total{task="retention of mails"} (\d+)/.exec(metrics)?.[1] ?? 0);
+    };
+    await db.delete(mails);
+    await mail(person.email, 31);
+    await db.insert(baskets).values({ tokenHash: "after the failing step", updatedAt: new Date(0) });
+    await db
+      .insert(idempotencyKeys)
+      .values({ scope: "a test", requestHash: "", key: "after the failing step", createdAt: new Date(0) });
+    const before = await failures();
+    const allow = await refuseDeletions("mails", "count(*) > 0");
+    await removeOutlived(api.deps);
+    await allow();
+    const logged = log.mock.calls.flat().join("\n");
+    log.mockRestore();
+    expect(await db.$count(baskets, eq(baskets.tokenHash, "after the failing step"))).toBe(0);
+    expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.key, "after the failing step"))).toBe(0);
+    expect(logged).toContain("retention of mails");
+    expect(logged).toContain("refused by the test");
+    expect(await failures()).toBe(before + 1);
+    expect(await db.$count(mails)).toBe(1);
+    await removeOutlived(api.deps);
+    expect(await db.$count(mails)).toBe(0);
+  });
+
+  it("deletes no more than a thousand rows in one statement, and all in the end", async () => {
+    const { db } = api.deps;
+    const rows = `generate_series(1, 2100) n`;
+    await db.delete(mails);
+    for (const insert of [
+      `mails (recipient, subject, text, html, created_at, sent_at) select 'a@b.test', '', '', '', 'epoch', 'epoch' from ${rows}`,
+      `jobs (kind, payload, done_at) select 'login-link', '{}', 'epoch' from ${rows}`,
+      `event_log (event, created_at) select 'Viewed Upgrade', 'epoch' from ${rows}`,
+      `baskets (token_hash, updated_at) select 'many ' || n, 'epoch' from ${rows}`,
+      `orders (token, created_at, updated_at) select 'many ' || n, 'epoch', 'epoch' from ${rows}`,
+    ])
+      await db.execute(sql.raw(`insert into ${insert}`));
+    const tables = ["mails", "jobs", "event_log", "baskets", "orders"];
+    const allow = await Promise.all(tables.map((table) => refuseDeletions(table, "count(*) > 1000")));
+    await removeOutlived(api.deps);
+    for (const one of allow) await one();
+    const epoch = new Date(0);
+    const left = [
+      await db.$count(mails, eq(mails.sentAt, epoch)),
+      await db.$count(jobs, eq(jobs.doneAt, epoch)),
+      await db.$count(eventLog, eq(eventLog.createdAt, epoch)),
+      await db.$count(baskets, eq(baskets.updatedAt, epoch)),
+      await db.$count(orders, eq(orders.updatedAt, epoch)),
+    ];
+    expect(left).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it("deletes the rows of an old import of members before the import, a thousand at a time", async () => {
+    const { db } = api.deps;
+    const [{ id } = { id: "" }] = await db
+      .insert(memberImports)
+      .values({ digest: "a test", createdAt: new Date(0) })
+      .returning({ id: memberImports.id });
+    await db.execute(sql`insert into member_import_rows (import_id, line, email, fields, outcome)
+      select ${id}, n, n || '@b.test', '{}', 'new' from generate_series(1, 2100) n`);
+    const allow = await refuseDeletions("member_import_rows", "count(*) > 1000");
+    await removeOutlived(api.deps);
+    await allow();
+    expect(await db.$count(memberImports, eq(memberImports.id, id))).toBe(0);
+  });
+
   async function mail(email: string, sentDaysAgo: number | null, writtenDaysAgo = 60): Promise<void> {
     const ago = (days: number) => new Date(api.deps.clock().getTime() - days * dayMs);
     await api.deps.db.insert(mails).values({

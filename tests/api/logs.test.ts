@@ -71,7 +71,7 @@ describe("the log of a failing database", () => {
     await api.ok(requestDeletion, { params: { id: person.id }, body, as: person.token });
     api.advance(8 * dayMs);
     await without("mails", () => deleteDueAccounts(api.deps));
-    expect(logged()).toContain("an account stays for now");
+    expect(logged()).toContain("deletion of an account");
     expect(logged()).not.toContain(person.email);
   });
 });
