@@ -39,7 +39,7 @@ export function issueAt(kind: NewsletterKind, dueAt: Date): Issue {
   return { kind, dueAt, since: lastDue(kind, new Date(dueAt.getTime() - 1)) };
 }
 
-/** Whether an issue is too old to be sent: after a day. */
+/** Whether an issue is too old to be begun: after a day. */
 export function isTooLate(dueAt: Date, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > latestMs;
 }

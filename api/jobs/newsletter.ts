@@ -1,5 +1,6 @@
 import type { Deps } from "../deps";
-import { type Issue, issueAt, isTooLate, lastDue, type NewsletterKind } from "../domain/newsletter-schedule";
+import { type Issue, issueAt, isTooLate, lastDue, type NewsletterKind, nextDue } from "../domain/newsletter-schedule";
+import { log } from "../log";
 import { newsletterMail } from "../mail/newsletter";
 import { readEdition } from "../services/newsletter";
 import type { JobPayload } from "../store/job-kinds";
@@ -19,7 +20,14 @@ export async function requestNewsletters(deps: Deps): Promise<void> {
   await store.beginIssues(deps.db, last);
   for (const [kind, dueAt] of Object.entries(last) as [NewsletterKind, Date][]) {
     await inTransaction(deps, async ({ db }) => {
-      if (!(await store.takeIssue(db, kind, dueAt)) || isTooLate(dueAt, now)) return;
+      if (!(await store.takeIssue(db, kind, dueAt))) return;
+      if (isTooLate(dueAt, now)) {
+        log.error(
+          { newsletter: kind, due: dueAt.toISOString() },
+          "newsletter: one is left out: begun after a day, it is too old",
+        );
+        return;
+      }
       await queueJob(db, "newsletter", { kind, due: dueAt.toISOString(), after: null }, now);
     });
   }
@@ -27,11 +35,13 @@ export async function requestNewsletters(deps: Deps): Promise<void> {
 
 /**
  * Writes an issue for a number of readers, and queues the next part. A failure for one reader does not delay the
- * others; a retry writes only for those who failed.
+ * others; a retry writes only for those who failed. What was begun is continued until its last reader, or until the next
+ * one is due.
+ * @throws Error when the next one is due and readers are left, so that the job is listed as failed
  */
 export async function sendPart({ kind, due, after }: JobPayload<"newsletter">, deps: Deps): Promise<void> {
   const issue = issueAt(kind, new Date(due));
-  if (isTooLate(issue.dueAt, deps.clock())) return;
+  await refuseAfterNext(issue, after, deps);
   const readers = await store.listReaders(deps.db, issue, after, readersInPart);
   const failures: unknown[] = [];
   for (const { id, isSent } of readers)
@@ -42,7 +52,14 @@ export async function sendPart({ kind, due, after }: JobPayload<"newsletter">, d
     throw new AggregateError(failures, `${failures.length} of ${readers.length} readers got none`);
 }
 
+async function refuseAfterNext(issue: Issue, after: string | null, deps: Deps): Promise<void> {
+  if (deps.clock() < nextDue(issue.kind, issue.dueAt)) return;
+  const left = await store.countUnsent(deps.db, issue, after);
+  if (left > 0) throw new Error(`The next ${issue.kind} newsletter is due, and ${left} did not get this one.`);
+}
+
 async function queueNext(issue: Issue, after: string | null, last: string, deps: Deps): Promise<void> {
+  await refuseAfterNext(issue, last, deps);
   const now = deps.clock();
   const next = { kind: issue.kind, due: issue.dueAt.toISOString(), after: last };
   await inTransaction(deps, async ({ db }) => {

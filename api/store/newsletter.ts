@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import {
   contentItems,
@@ -82,16 +82,25 @@ export async function listReaders(
   after: string | null,
   most: number,
 ): Promise<{ id: string; isSent: boolean }[]> {
-  const sent = db
-    .select({ one: sql`1` })
-    .from(newsletterSends)
-    .where(and(eq(newsletterSends.userId, users.id), isSendOf(issue)));
   return db
-    .select({ id: users.id, isSent: sql<boolean>`exists ${sent}` })
+    .select({ id: users.id, isSent: sql<boolean>`exists ${sendsOf(db, issue)}` })
     .from(users)
     .where(and(wants(issue), after === null ? undefined : gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(most);
+}
+
+/** Of the readers of an issue after `after`, how many it was not sent to. */
+export function countUnsent(db: Db, issue: Issue, after: string | null): Promise<number> {
+  const isLater = after === null ? undefined : gt(users.id, after);
+  return db.$count(users, and(wants(issue), isLater, notExists(sendsOf(db, issue))));
+}
+
+function sendsOf(db: Db, issue: Issue) {
+  return db
+    .select({ one: sql`1` })
+    .from(newsletterSends)
+    .where(and(eq(newsletterSends.userId, users.id), isSendOf(issue)));
 }
 
 /** An address that newsletters may go to: its owner has confirmed it, or an import vouches for their consent. */

@@ -105,13 +105,35 @@ describe("the weekly newsletter", () => {
     expect(await titlesTo(personas.member)).toEqual([["Too new"]]);
   });
 
-  it("that was begun is not continued after a day", async () => {
+  it("that was begun reaches its last reader, however long that takes: until the next one is due", async () => {
     await subscribe(personas.member);
     goTo(tuesday);
     await requestNewsletters(api.deps);
-    goTo("2026-03-12T08:00:00Z");
+    goTo("2026-03-17T07:59:59.000Z");
     await api.runJobs();
-    expect(await titlesTo(personas.member)).toEqual([]);
+    expect(await titlesTo(personas.member)).toEqual([["On the dot", "Small shoes", "Wet slate", "First of the week"]]);
+  });
+
+  it("that has not reached all of its readers by then is listed as a failed job, with their number", async () => {
+    await subscribe(personas.member);
+    await subscribe(personas.basics);
+    goTo(tuesday);
+    await requestNewsletters(api.deps);
+    await sendIssue(api.deps, personas.basics.id, issueAt("weekly", new Date(tuesday)));
+    goTo(tuesdayAfter);
+    const part = { kind: "weekly", due: tuesday, after: null } as const;
+    await expect(sendPart(part, api.deps)).rejects.toThrow(/weekly newsletter is due, and 1 did not get this one/);
+    await sendIssue(api.deps, personas.member.id, issueAt("weekly", new Date(tuesday)));
+    await expect(sendPart(part, api.deps)).resolves.toBeUndefined();
+  });
+
+  it("that is left out is named in the log", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    goTo("2026-03-11T08:00:00.001Z");
+    await look();
+    const logged = log.mock.calls.flat().join("\n");
+    log.mockRestore();
+    expect(logged).toMatch(/weekly.*2026-03-10T08:00:00.000Z.*left out/);
   });
 
   it("from before the installation is never sent", async () => {
