@@ -1,7 +1,7 @@
 import { contentItems } from "api/db/schema/index";
 import { indexItem } from "api/store/search-index";
 import { categoryContent, latestContent, listContent, masterclasses } from "contract/content";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { makeItem } from "tests/support/library";
 import { makePerson, makePersonas, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi, withTestApi } from "tests/support/real-api";
@@ -32,6 +32,20 @@ describe("an empty library", () => {
       expect(await own.ok(latestContent, { as: token })).toEqual({ id: 0 });
     }));
 });
+
+it("a list has no item in a state that the program does not know", () =>
+  withTestApi(async (own) => {
+    const { token } = await makePerson(own, { email: "reader@almanac.test" });
+    for (const slug of ["open", "aaa", "zzz"]) await makeItem(own, { slug, path: "home/kitchen" });
+    await own.deps.db.execute(sql`alter table content_items drop constraint content_items_status_known`);
+    await own.deps.db.execute(sql`update content_items set status = slug where slug <> 'open'`);
+    const all = await own.ok(listContent, { as: token });
+    const ofCategory = await own.ok(categoryContent, { query: { slug: "home/kitchen" }, as: token });
+    for (const { data, meta } of [all, ofCategory]) {
+      expect(data.map(({ slug }) => slug)).toEqual(["open"]);
+      expect(meta.total).toBe(1);
+    }
+  }));
 
 describe("lists", () => {
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
+import { isKnown } from "./known";
 import { paymentAttempts, statementRows } from "./ledger";
 import { orders } from "./order";
 import { users } from "./user";
@@ -51,6 +52,7 @@ export const balanceReturns = pgTable(
     settledAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => balanceReturns.status),
     uniqueIndex("balance_returns_request").on(t.requestId),
     index("balance_returns_balance").on(t.balanceId),
     index("balance_returns_order").on(t.orderId),
@@ -93,6 +95,7 @@ export const balanceEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => balanceEntries.kind),
     index("balance_entries_balance").on(t.balanceId, t.createdAt),
     index("balance_entries_order").on(t.orderId),
     index("balance_entries_day").on(t.bookedOn, t.id),

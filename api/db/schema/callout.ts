@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, date, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 import { edited } from "./edited";
+import { isKnown } from "./known";
 
 /** A note that members see on every page after they have logged in, until they close it. */
 export const callouts = pgTable(
@@ -23,5 +24,8 @@ export const callouts = pgTable(
     createdAt: createdAt(),
     ...edited(),
   },
-  (t) => [index("callouts_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`)],
+  (t) => [
+    isKnown((): AnyPgColumn => callouts.type),
+    index("callouts_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+  ],
 );

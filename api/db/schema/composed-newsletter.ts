@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
 import { edited } from "./edited";
+import { isKnown } from "./known";
 import { mails } from "./queue";
 import { users } from "./user";
 
@@ -38,6 +50,9 @@ export const composedNewsletters = pgTable(
     ...edited(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => composedNewsletters.itemsFrom),
+    isKnown((): AnyPgColumn => composedNewsletters.audience),
+    isKnown((): AnyPgColumn => composedNewsletters.state),
     index("composed_newsletters_due").on(t.sendAt).where(sql`${t.state} = 'scheduled'`),
     check("composed_newsletters_send_at", sql`(${t.sendAt} is null) = (${t.state} = 'draft')`),
     check("composed_newsletters_started", sql`(${t.startedAt} is not null) = (${t.state} in ('sending', 'sent'))`),
@@ -66,6 +81,7 @@ export const composedNewsletterRecipients = pgTable(
     writtenAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => composedNewsletterRecipients.state),
     primaryKey({ columns: [t.newsletterId, t.userId] }),
     index("composed_newsletter_recipients_user").on(t.userId),
     uniqueIndex("composed_newsletter_recipients_mail").on(t.mailId),

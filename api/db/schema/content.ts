@@ -1,6 +1,7 @@
 import { revisionActions, type SavedFields } from "contract/publishing";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz, version } from "./columns";
 import { edited } from "./edited";
+import { isKnown } from "./known";
 import { users } from "./user";
 
 export const contentTypes = pgTable("content_types", { id: id(), title: text().notNull() }, (t) => [
@@ -99,6 +101,8 @@ export const contentItems = pgTable(
     changedById: uuid().references(() => users.id, { onDelete: "set null" }),
   },
   (t) => [
+    isKnown((): AnyPgColumn => contentItems.mediaType),
+    isKnown((): AnyPgColumn => contentItems.status),
     uniqueIndex("content_items_slug").on(t.slug),
     index("content_items_latest").on(t.status, t.publishAt.desc(), t.id),
     index("content_items_type").on(t.typeId, t.status, t.publishAt.desc(), t.id),
@@ -148,6 +152,7 @@ export const contentRevisions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => contentRevisions.action),
     primaryKey({ columns: [t.contentId, t.number] }),
     index("content_revisions_made_by").on(t.madeById),
     // Whether a revision names a file, so that it is kept.

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
 import { edited } from "./edited";
+import { isKnown } from "./known";
 import { users } from "./user";
 
 export const popups = pgTable(
@@ -71,7 +83,7 @@ export const surveys = pgTable(
     orderId: uuid(),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex("surveys_order").on(t.userId, t.orderId)],
+  (t) => [isKnown((): AnyPgColumn => surveys.rating), uniqueIndex("surveys_order").on(t.userId, t.orderId)],
 );
 
 export const tooltips = pgTable(

@@ -1,6 +1,7 @@
 import type { ImportReport } from "contract/import";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -15,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
+import { isKnown } from "./known";
 import { users } from "./user";
 
 /** What an item was last imported from: a file with the same digest is not read again. */
@@ -85,6 +87,8 @@ export const libraryImports = pgTable(
     workedOnUntil: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => libraryImports.format),
+    isKnown((): AnyPgColumn => libraryImports.state),
     index("library_imports_age").on(t.createdAt),
     index("library_imports_creator").on(t.createdById),
     index("library_imports_starter").on(t.startedById),
@@ -109,7 +113,11 @@ export const libraryImportItems = pgTable(
     /** The item, while there is one. */
     contentId: uuid().references(() => contentItems.id, { onDelete: "set null" }),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.file] }), index("library_import_items_content").on(t.contentId)],
+  (t) => [
+    isKnown((): AnyPgColumn => libraryImportItems.outcome),
+    primaryKey({ columns: [t.importId, t.file] }),
+    index("library_import_items_content").on(t.contentId),
+  ],
 );
 
 /** The library as a file, which somebody asked for. */
@@ -131,5 +139,9 @@ export const libraryExports = pgTable(
     /** When the file is removed. */
     expiresAt: timestamptz(),
   },
-  (t) => [index("library_exports_age").on(t.createdAt), index("library_exports_creator").on(t.createdById)],
+  (t) => [
+    isKnown((): AnyPgColumn => libraryExports.state),
+    index("library_exports_age").on(t.createdAt),
+    index("library_exports_creator").on(t.createdById),
+  ],
 );

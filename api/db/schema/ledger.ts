@@ -19,6 +19,7 @@ import { attemptStatuses, disputeStatuses } from "../../domain/order-state";
 import type { ProForma } from "../../domain/pro-forma";
 import { vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
+import { isKnown } from "./known";
 import { orderLines, orders, payments } from "./order";
 
 /** What is kept of a card that has paid. */
@@ -80,6 +81,8 @@ export const paymentAttempts = pgTable(
     settledAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => paymentAttempts.method),
+    isKnown((): AnyPgColumn => paymentAttempts.status),
     uniqueIndex("payment_attempts_number").on(t.paymentId, t.number),
     uniqueIndex("payment_attempts_intent").on(t.intentId),
     uniqueIndex("payment_attempts_open").on(t.paymentId).where(sql`${t.status} in ('created', 'processing')`),
@@ -154,6 +157,8 @@ export const refunds = pgTable(
     settledAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => refunds.method),
+    isKnown((): AnyPgColumn => refunds.status),
     uniqueIndex("refunds_provider").on(t.providerId),
     index("refunds_attempt").on(t.attemptId),
     uniqueIndex("refunds_request").on(t.requestId, t.attemptId),
@@ -201,6 +206,7 @@ export const lateCharges = pgTable(
     settledAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => lateCharges.status),
     uniqueIndex("late_charges_charge").on(t.chargeId),
     index("late_charges_attempt").on(t.attemptId),
     index("late_charges_open").on(t.createdAt).where(sql`${t.status} <> 'returned'`),
@@ -230,6 +236,7 @@ export const disputes = pgTable(
     closedAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => disputes.status),
     uniqueIndex("disputes_provider").on(t.providerId),
     index("disputes_attempt").on(t.attemptId),
     index("disputes_open").on(t.createdAt).where(sql`${t.closedAt} is null`),
@@ -264,7 +271,11 @@ export const documentSeries = pgTable(
     prefix: text().notNull(),
     next: integer().notNull().default(1),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.prefix] }), check("document_series_next", sql`${t.next} > 0`)],
+  (t) => [
+    isKnown((): AnyPgColumn => documentSeries.kind),
+    primaryKey({ columns: [t.kind, t.prefix] }),
+    check("document_series_next", sql`${t.next} > 0`),
+  ],
 );
 
 /** The day by which a document belongs to a period of the VAT and of the books. */
@@ -310,6 +321,8 @@ export const invoices = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => invoices.kind),
+    isKnown((): AnyPgColumn => invoices.paidBy),
     uniqueIndex("invoices_number").on(t.number),
     index("invoices_number_words").using("gin", sql`${t.number} gin_trgm_ops`),
     index("invoices_order").on(t.orderId),
@@ -363,6 +376,7 @@ export const invoiceLines = pgTable(
     periodTo: date(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => invoiceLines.vatTreatment),
     primaryKey({ columns: [t.invoiceId, t.position] }),
     check(
       "invoice_lines_period",

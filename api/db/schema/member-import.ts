@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { ImportedPlan, MemberFields } from "../../domain/member-file";
 import { createdAt, id, timestamptz } from "./columns";
+import { isKnown } from "./known";
 import { users } from "./user";
 
 /** A file of members that was checked, and perhaps imported. */
@@ -58,6 +70,8 @@ export const memberImportRows = pgTable(
     mailedAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => memberImportRows.outcome),
+    isKnown((): AnyPgColumn => memberImportRows.mail),
     primaryKey({ columns: [t.importId, t.line] }),
     uniqueIndex("member_import_rows_email")
       .on(t.importId, sql`lower(${t.email})`)

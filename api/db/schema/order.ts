@@ -18,6 +18,7 @@ import type { ShownAmounts } from "../../domain/shown-amounts";
 import { type VatEvidence, vatTreatments } from "../../domain/vat-treatment";
 import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
+import { isKnown } from "./known";
 import { plans } from "./plan";
 import { baskets, productOptions, products } from "./shop";
 import { users } from "./user";
@@ -152,6 +153,12 @@ export const orders = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => orders.paymentStatus),
+    isKnown((): AnyPgColumn => orders.fulfilmentStatus),
+    isKnown((): AnyPgColumn => orders.status),
+    isKnown((): AnyPgColumn => orders.paymentType),
+    isKnown((): AnyPgColumn => orders.vatTreatment),
+    isKnown((): AnyPgColumn => orders.shippingVatTreatment),
     uniqueIndex("orders_token").on(t.token),
     uniqueIndex("orders_number").on(t.number),
     index("orders_user").on(t.userId, t.createdAt.desc()),
@@ -257,6 +264,9 @@ export const orderLines = pgTable(
     renewsLineId: uuid().references((): AnyPgColumn => orderLines.id, { onDelete: "set null" }),
   },
   (t) => [
+    isKnown((): AnyPgColumn => orderLines.type),
+    isKnown((): AnyPgColumn => orderLines.upgrade),
+    isKnown((): AnyPgColumn => orderLines.vatTreatment),
     index("order_lines_order").on(t.orderId, t.position),
     index("order_lines_product").on(t.productId),
     index("order_lines_option").on(t.optionId),
@@ -299,6 +309,7 @@ export const payments = pgTable(
     cancelledAt: timestamptz(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => payments.type),
     uniqueIndex("payments_number").on(t.orderId, t.number),
     index("payments_user").on(t.userId, t.dueOn),
     index("payments_paid").on(t.paidAt).where(sql`${t.paidAt} is not null`),
@@ -340,6 +351,7 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => subscriptions.status),
     index("subscriptions_user").on(t.userId, t.status, t.expiresOn),
     uniqueIndex("subscriptions_order_term").on(t.orderId, t.startsOn),
     uniqueIndex("subscriptions_previous_term").on(t.previousId, t.startsOn).where(sql`${t.status} = 'active'`),

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { payoutPartKinds, payoutStatuses } from "../../domain/payout";
 import { createdAt, id, timestamptz } from "./columns";
+import { isKnown } from "./known";
 
 /** What the card provider has paid out to the bank, as it has said last. */
 export const payouts = pgTable(
@@ -26,6 +27,8 @@ export const payouts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => payouts.status),
+    isKnown((): AnyPgColumn => payouts.parts),
     uniqueIndex("payouts_provider").on(t.providerId),
     index("payouts_arrival").on(t.arrivesOn, t.id),
     index("payouts_made").on(t.madeAt),
@@ -63,6 +66,7 @@ export const payoutParts = pgTable(
     occurredAt: timestamptz().notNull(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => payoutParts.kind),
     uniqueIndex("payout_parts_provider").on(t.payoutId, t.providerId),
     index("payout_parts_source").on(t.sourceId),
     index("payout_parts_charge").on(t.chargeId),

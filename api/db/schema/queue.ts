@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz } from "./columns";
+import { isKnown } from "./known";
 
 /** A paper that a mail brings: an invoice or credit note, or the pro forma of an order. */
 export type MailAttachment = { kind: "document"; id: string } | { kind: "pro-forma" | "contract"; orderId: string };
@@ -37,6 +38,7 @@ export const mails = pgTable(
     lastError: text(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => mails.lane),
     index("mails_due").on(t.lane, t.dueAt, t.number).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     index("mails_address").on(sql`lower(${t.recipient})`),
     index("mails_failed").on(t.failedAt).where(sql`${t.failedAt} is not null`),
@@ -77,6 +79,7 @@ export const jobs = pgTable(
     lastError: text(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => jobs.lane),
     index("jobs_due").on(t.lane, t.dueAt).where(sql`${t.doneAt} is null and ${t.failedAt} is null`),
     uniqueIndex("jobs_dedupe")
       .on(t.kind, t.dedupeKey)

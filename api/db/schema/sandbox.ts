@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
+import { isKnown } from "./known";
 
 /** An object as Stripe's API sends it, or the answer that belongs to an idempotency key. */
 export type SandboxObject = Record<string, unknown>;
@@ -36,6 +37,7 @@ export const sandboxObjects = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => sandboxObjects.kind),
     index("sandbox_objects_customer").on(t.customerId, t.kind, t.number.desc()),
     index("sandbox_objects_age").on(t.kind, t.createdAt),
   ],

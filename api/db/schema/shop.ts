@@ -15,6 +15,7 @@ import {
 import { createdAt, id, timestamptz } from "./columns";
 import { contentItems, mediaFiles } from "./content";
 import { edited } from "./edited";
+import { isKnown } from "./known";
 import { plans } from "./plan";
 import { users } from "./user";
 
@@ -43,6 +44,9 @@ export const products = pgTable(
     ...edited(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => products.type),
+    isKnown((): AnyPgColumn => products.vatClass),
+    isKnown((): AnyPgColumn => products.template),
     uniqueIndex("products_slug").on(t.slug),
     index("products_title").on(t.title),
     check("products_vat_class", sql`${t.vatClass} in ('standard', 'printed_publication')`),
@@ -128,6 +132,7 @@ export const productCategories = pgTable(
     ...edited(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => productCategories.template),
     uniqueIndex("product_categories_slug").on(t.slug),
     index("product_categories_parent").on(t.parentId),
     index("product_categories_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, id, timestamptz, version } from "./columns";
+import { isKnown } from "./known";
 
 /** The feed filter of a member, as the specification's user.filter. */
 export interface UserFilter {
@@ -93,6 +94,7 @@ export const users = pgTable(
     blockedById: uuid().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
   },
   (t) => [
+    isKnown((): AnyPgColumn => users.consent),
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
     uniqueIndex("users_comms_hash").on(t.commsHash),
     index("users_newsletter").on(t.newsletterType, t.id).where(sql`${t.newsletter}`),
@@ -129,7 +131,7 @@ export const newsletterSends = pgTable(
     items: integer().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind, t.issue] })],
+  (t) => [isKnown((): AnyPgColumn => newsletterSends.kind), primaryKey({ columns: [t.userId, t.kind, t.issue] })],
 );
 
 export const accessTokens = pgTable(
@@ -199,7 +201,11 @@ export const oneTimeLinks = pgTable(
     expiresAt: timestamptz().notNull(),
     usedAt: timestamptz(),
   },
-  (t) => [uniqueIndex("one_time_links_hash").on(t.tokenHash), index("one_time_links_user").on(t.userId, t.purpose)],
+  (t) => [
+    isKnown((): AnyPgColumn => oneTimeLinks.purpose),
+    uniqueIndex("one_time_links_hash").on(t.tokenHash),
+    index("one_time_links_user").on(t.userId, t.purpose),
+  ],
 );
 
 /** The short code mailed with a verification link; wrong guesses are counted. */
@@ -298,5 +304,5 @@ export const addresses = pgTable(
     country: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("addresses_user").on(t.userId, t.createdAt)],
+  (t) => [isKnown((): AnyPgColumn => addresses.type), index("addresses_user").on(t.userId, t.createdAt)],
 );

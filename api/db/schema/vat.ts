@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns";
+import { isKnown } from "./known";
 
 /** What a register has answered about a VAT number, and when: the evidence for an order that is not charged VAT. */
 export const vatNumberChecks = pgTable(
@@ -24,6 +25,8 @@ export const vatNumberChecks = pgTable(
     checkedAt: createdAt(),
   },
   (t) => [
+    isKnown((): AnyPgColumn => vatNumberChecks.source),
+    isKnown((): AnyPgColumn => vatNumberChecks.result),
     index("vat_number_checks_number").on(t.number, t.checkedAt.desc()),
     index("vat_number_checks_age").on(t.checkedAt),
     check("vat_number_checks_source", sql`${t.source} in ('vies', 'hmrc')`),
