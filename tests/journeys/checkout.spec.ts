@@ -681,6 +681,13 @@ test("a declined card is cleared, and the order is paid by bank transfer instead
   await expect(page.getByRole("radio", { name: "Visa ending in 9995" })).not.toBeChecked();
   await expect(page.getByText("It was declined for this payment.")).toBeVisible();
   await page.getByLabel("Bank transfer").check();
+  await page.getByLabel("Purchase order number").fill("PO 4711");
+  await page.getByLabel("Purchase order number").press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Your order has been updated." })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?/);
+  await expect(page.getByLabel("Purchase order number")).toHaveValue("PO 4711");
+  await expect(page.getByLabel("Bank transfer")).toBeChecked();
+  await untilReady(page, test.info().project.use.javaScriptEnabled ?? true);
   await page.getByRole("button", { name: invoiceButton }).click();
   await expect(page.getByRole("heading", { name: "Please transfer £26.12" })).toBeVisible();
 });

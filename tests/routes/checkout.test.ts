@@ -18,6 +18,7 @@ import {
 } from "tests/support/checkout-fixtures";
 import { aRecord } from "tests/support/industry-fixtures";
 import { aProblem, api, apiURL, breakApi, mockApi, mockCall } from "tests/support/msw-api";
+import { anOrder } from "tests/support/order-fixtures";
 import { fieldsOf, type Page, within } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import {
@@ -1079,6 +1080,7 @@ describe("paying by card", () => {
   it("of an order whose card was declined asks only how to pay, by another card or by bank transfer", async () => {
     answering({ ...unpaid, basket: { items: [aPlacedLine()], hasSubscriptions: false } });
     const { page } = await visit();
+    mockCall(order.readOrder, 200, aCheckout(unpaid));
     expect(page.text).toContain("This order is not paid yet");
     expect(page.queryByRole("group", { name: "Account address" })).toBeNull();
     expect(within(page.getByRole("region", { name: "Your order" })).text).toContain("The Year in View Cloth");
@@ -1092,6 +1094,26 @@ describe("paying by card", () => {
     });
     expect((await redirected(submit(transfer))).to).toBe("/confirmation");
     expect(changed.map(({ body }) => body)).toEqual([{ status: "pending", purchase_number: "PO 7" }]);
+  });
+
+  it("of an order whose card was declined saves its purchase order number by Enter and by every button", async () => {
+    answering({ ...unpaid, basket: { items: [aPlacedLine()], hasSubscriptions: false } });
+    const { page } = await visit();
+    mockCall(order.readOrder, 200, aCheckout(unpaid));
+    mockCall(payment.payOrder, 200, { order: aCheckout({ status: "paid" }) });
+    const saved = mockCall(order.changePaymentType, 200, { order: anOrder() });
+    const typed = { purchase_number: "PO 7", payment_type: "bacs", payment_method_id: "" };
+    const [first] = page.element.querySelectorAll<HTMLElement>("form[aria-label=Checkout] button");
+    const entered = await redirected(submit({ ...fieldsOf(first as HTMLElement), ...typed }));
+    expect(entered.to).toBe("/checkout?type=bacs#update-order-status");
+    expect(entered.notice).toContain("Your order has been updated.");
+    const again = (await visit(holder, "/checkout?type=bacs")).page;
+    expect(again.getByRole("radio", { name: /Bank transfer/, checked: true })).toBeTruthy();
+    expect((await redirected(submit(pressed(page, "Add a card", typed)))).to).toContain("/account/paymentMethod");
+    const byCard = { purchase_number: "PO 7", payment_type: "card" };
+    expect((await redirected(submit(pressed(page, "Pay now", byCard)))).to).toBe("/confirmation");
+    const body = { payment_type: "card", purchase_number: "PO 7" };
+    expect(saved.map((call) => call.body)).toEqual([body, body, body]);
   });
 
   it("of an order whose preferred card was declined marks that card, and chooses another or none", async () => {

@@ -9,6 +9,7 @@ import { type AutosaveResponse, respondWithNotice } from "~/forms/autosave.serve
 import { invalidFromApiProblem, invalidWithMessage, type Submission } from "~/forms/submission.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { type OrderChange, payOrder, readOrder, updateOrder } from "~/models/checkout.server";
+import { changePaymentType } from "~/models/order.server";
 import { listPaymentMethods } from "~/models/payment-method.server";
 import { type AddressPart, addressNames, addressParts, copiedText, fieldOrder, formIntent } from "./field-names";
 import { isAwaitingCard, isPlaced, redirectToConfirmation } from "./placed-order.server";
@@ -25,14 +26,14 @@ import {
 
 /** Saves the form as it is. */
 export function saveOrder(submission: Submission, member: Member): Promise<AutosaveResponse> {
-  const message = "Your order has been updated.";
-  return saveForm(submission, member, { message, anchor: `${formIntent}-status`, at: formIntent });
+  const done = { message: "Your order has been updated.", anchor: `${formIntent}-status`, at: formIntent };
+  return isOnlyPaid(submission.form) ? savePlaced(submission, member, done) : saveForm(submission, member, done);
 }
 
 /** Saves the form, and leads to the page where a card is added; that page leads back. */
 export async function addCard(submission: Submission, member: Member): Promise<AutosaveResponse> {
   const to = paths.accountPaymentMethod({ return: "checkout" });
-  if (isOnlyPaid(submission.form)) return redirectAfterSubmit(to);
+  if (isOnlyPaid(submission.form)) return (await savePurchaseNumber(submission, member)) ?? redirectAfterSubmit(to);
   const { refusal, draft } = await saveAll(submission, member);
   return refusal ?? redirectAfterSubmit(to, { session: { ...member.session, keepAddresses: keptParts(draft) } });
 }
@@ -79,6 +80,29 @@ async function saveForm(submission: Submission, member: Member, { message, ancho
   const session = member.session.keepAddresses ? { ...member.session, keepAddresses: undefined } : undefined;
   const to = `${paths.checkout({ ...(card && { card }), ...(keep && { keep }) })}#${anchor}`;
   return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at }, session);
+}
+
+/** Saves what can be changed of a placed order; the page shows the chosen way to pay again, which is not saved before. */
+async function savePlaced(submission: Submission, member: Member, { message, anchor, at }: Done) {
+  const refusal = await savePurchaseNumber(submission, member);
+  if (refusal) return refusal;
+  const chosen = { type: submission.form.get("payment_type"), card: submission.form.get("payment_method_id") };
+  const query = Object.entries(chosen).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const to = `${paths.checkout(Object.fromEntries(query))}#${anchor}`;
+  return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at });
+}
+
+/** Saves the purchase order number of an order whose card payment was not taken. @returns the refusal, if any */
+async function savePurchaseNumber(submission: Submission, member: Member): Promise<AutosaveResponse | undefined> {
+  const { form } = submission;
+  const parsed = parseWithZod(form, { schema: draftSchema });
+  if (parsed.status !== "success") return refuseFields(submission, errorsOf(parsed));
+  const { purchase_number } = toOrderChange(parsed.value, form);
+  const order = await readOrder(member.api, orderIdOf(form));
+  const isChanged = purchase_number !== undefined && purchase_number !== order?.purchase_number;
+  if (!order || !isAwaitingCard(order) || !isChanged) return undefined;
+  const sent = await changePaymentType(member.api, order.id, { payment_type: "card", purchase_number });
+  return sent.ok ? undefined : refuseOrder(submission, member, sent);
 }
 
 type FormAsSaved = { draft: CheckoutDraft; refusal?: never } | { draft?: never; refusal: AutosaveResponse };
@@ -177,7 +201,9 @@ interface CardPayment {
 async function payByCard(submission: Submission, member: Member, { change, draft }: CardPayment) {
   const { form, idempotencyKey } = submission;
   const orderId = orderIdOf(form);
-  const unsaved = isOnlyPaid(form) ? undefined : await saveBeforePaying(submission, member, change);
+  const unsaved = isOnlyPaid(form)
+    ? await savePurchaseNumber(submission, member)
+    : await saveBeforePaying(submission, member, change);
   if (unsaved) return unsaved;
   const body = {
     order_id: orderId,

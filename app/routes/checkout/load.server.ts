@@ -50,7 +50,8 @@ export async function loadCheckout(request: Request, member: Member) {
   if (query.has("added")) throw await redirectToNewCard(cards, query.get("card"));
   const saved = toOpenOrder(order, known);
   const wanted = query.get("keep") ?? session.keepAddresses;
-  const view = { ...saved, values: { ...saved.values, ...toKeep(wanted, saved) } };
+  const values = { ...saved.values, ...toKeep(wanted, saved), ...toChosenType(query.get("type"), saved) };
+  const view = { ...saved, values };
   if (query.get("print") === "contract" && view.contract) return respond(member, { state: "contract", order: view });
   const { changes, shown } = comparePrices(session.seenPrices, view.lines);
   const isSame = session.openOrderId === order.id && arePricesEqual(session.seenPrices, shown);
@@ -81,6 +82,12 @@ function isOfServer(order: Checkout): boolean {
 function toKeep(wanted: string | undefined, { addressBook }: Pick<OpenOrder, "addressBook">) {
   const parts = addressParts.filter((part) => wanted?.split(",").includes(part) && !addressBook.kept.includes(part));
   return Object.fromEntries(parts.map((part) => [`keep_${part}`, "1"]));
+}
+
+/** The way to pay a placed order that was chosen when its form was saved: the order keeps its own until it is paid. */
+function toChosenType(wanted: string | null, { isPlaced, ways }: Pick<OpenOrder, "isPlaced" | "ways">) {
+  const way = isPlaced ? ways.find(({ value }) => value === wanted) : undefined;
+  return way ? { payment_type: way.value } : {};
 }
 
 /** Shows the form with the card that was just added, and reports the outcome next to it. */

@@ -89,7 +89,7 @@ export function OrderForm({ order, cards, chosenCard, onCorrected }: OrderFormPr
         else setPlacing(isPlacing);
       }}
     >
-      {isPlaced ? null : <DefaultButton>{messages.updateOrder}</DefaultButton>}
+      <DefaultButton>{messages.updateOrder}</DefaultButton>
       <input type="hidden" name="order_id" value={id} />
       <input type="hidden" name="seen_total" value={totals.total} />
       <input type="hidden" name="seen_due" value={totals.toPay} />
@@ -97,7 +97,13 @@ export function OrderForm({ order, cards, chosenCard, onCorrected }: OrderFormPr
       {contract && !isPlaced ? <input type="hidden" name="contract" value="1" /> : null}
       {isFree ? null : <input type="hidden" name="payable" value="1" />}
       {isFree ? null : <PaymentPart order={order} cards={cards} card={card} fields={fields} />}
-      {isPlaced ? null : (
+      {isPlaced ? (
+        <div className="checkout-update">
+          <Button kind="secondary">{messages.updateOrder}</Button>
+          <p className="hint">Saves your purchase order number. Nothing is paid yet.</p>
+          <SaveStatus {...status} />
+        </div>
+      ) : (
         <>
           <Addresses order={order} fields={fields} errorsOf={errorsOf} copies={copies} />
           <div className="checkout-update">
