@@ -2,7 +2,8 @@ import type { Card } from "contract/content";
 import type { ContentDraft } from "contract/publishing";
 import type { PageApi } from "~/api/client.server";
 import { readOrFail } from "~/api/result.server";
-import type { ChoosablePicture } from "~/components/admin/picture-choice";
+import type { SearchOutcome } from "~/components/admin/library-search";
+import { type ChoosablePicture, pictureName } from "~/components/admin/picture-choice";
 import type { PictureSearch } from "~/forms/picture-search.server";
 import { listPictures } from "~/models/picture.server";
 import { pictureUrl } from "~/view-models/card.server";
@@ -18,22 +19,29 @@ type Image = NonNullable<Card["image"]>;
 export async function readPictureChoices(
   api: PageApi,
   { pictures, cover_hash: cover }: Pick<ContentDraft, "pictures" | "cover_hash">,
-  { words, chosen = [] }: PictureSearch,
-): Promise<ChoosablePicture[]> {
-  const library = (await readLibrary(api, { words, chosen })).map(({ id, ...picture }) => picture);
+  search: PictureSearch,
+): Promise<{ pictures: ChoosablePicture[]; outcome: SearchOutcome }> {
+  const { chosen = [] } = search;
+  const ownHashes = pictures.map(({ hash }) => hash);
+  const { pictures: found, outcome } = await readLibrary(api, {
+    ...search,
+    chosen: [...new Set([...chosen, ...ownHashes])],
+  });
+  const library = found.map(({ id, ...picture }) => picture);
   const own = pictures.map(({ hash, temporary_url, width, height }, index) => {
     const known = library.find((one) => one.hash === hash);
     const title = known?.title ?? (hash === cover ? "The cover" : `Picture ${index + 1} of this item`);
     return { hash, src: pictureUrl(temporary_url), width, height, title, ...(known && { alt: known.alt }) };
   });
-  return [...own, ...library.filter(({ hash }) => !own.some((one) => one.hash === hash))];
+  const others = library.filter(({ hash }) => !ownHashes.includes(hash));
+  return { pictures: withDistinctTitles([...own, ...others]), outcome };
 }
 
 /** The newest pictures of the media library, or those with the words, by their ids, and those that are chosen. */
-export async function readLibrary(api: PageApi, { words, chosen = [] }: PictureSearch) {
+export async function readLibrary(api: PageApi, { words, chosen = [], isNew = false }: PictureSearch) {
   const query = { q: words, per_page: mostOffered, ...(chosen.length > 0 && { keep: chosen.join(",") }) };
-  const { data } = await readOrFail(listPictures(api, query), "getting the pictures");
-  return data.map(({ id, hash, title, alt, image }) => ({
+  const { data, meta } = await readOrFail(listPictures(api, query), "getting the pictures");
+  const pictures = data.map(({ id, hash, title, alt, image }) => ({
     id,
     hash,
     src: pictureUrl(image.temporary_url),
@@ -42,6 +50,18 @@ export async function readLibrary(api: PageApi, { words, chosen = [] }: PictureS
     title,
     alt,
   }));
+  return { pictures: withDistinctTitles(pictures), outcome: { words, found: meta.total, most: mostOffered, isNew } };
+}
+
+/** Numbers the pictures that have both their title and their alternative text from others before them. */
+function withDistinctTitles<T extends Pick<ChoosablePicture, "title" | "alt">>(pictures: T[]): T[] {
+  const counts = new Map<string, number>();
+  return pictures.map((picture) => {
+    const name = pictureName(picture);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? picture : { ...picture, title: `${picture.title} (${count})` };
+  });
 }
 
 /**
@@ -52,7 +72,8 @@ export async function readLibraryPictures(
   api: PageApi,
   chosen: { hash: string; image: Image } | null = null,
 ): Promise<ChoosablePicture[]> {
-  const library = (await readLibrary(api, { words: "" })).map(({ id, ...picture }) => picture);
+  const { pictures } = await readLibrary(api, { words: "", ...(chosen && { chosen: [chosen.hash] }) });
+  const library = pictures.map(({ id, ...picture }) => picture);
   if (!chosen || library.some(({ hash }) => hash === chosen.hash)) return library;
   const { temporary_url, width, height } = chosen.image;
   const saved = { hash: chosen.hash, src: pictureUrl(temporary_url), width, height };
@@ -61,6 +82,6 @@ export async function readLibraryPictures(
 
 /** What the pictures of an item are called: their alternative texts or titles, by hash. */
 export async function pictureNames(api: PageApi, item: Parameters<typeof readPictureChoices>[1]) {
-  const pictures = await readPictureChoices(api, item, { words: "" });
+  const { pictures } = await readPictureChoices(api, item, { words: "" });
   return new Map(pictures.map(({ hash, title, alt }) => [hash, alt || title]));
 }

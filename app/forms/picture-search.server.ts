@@ -7,6 +7,8 @@ import type { InvalidSubmission } from "./use-last-submission";
 export interface PictureSearch {
   words: string;
   chosen?: string[];
+  /** The page answers to this search. */
+  isNew?: boolean;
 }
 
 const findIntent = "find-pictures";
@@ -33,8 +35,8 @@ export function takePictureSearch(submission: Submission, context: AppLoadContex
   const chosen = [...form].flatMap(([name, value]) =>
     choice.test(name) && typeof value === "string" && /^[\w-]{1,100}$/.test(value) ? [value] : [],
   );
-  searches.set(context, { words, chosen: chosen.slice(0, maxChosen) });
   const isFind = submission.intent === findIntent || (words !== "" && words !== before && !form.has("__intent__"));
+  searches.set(context, { words, chosen: chosen.slice(0, maxChosen), isNew: isFind });
   return { ...submission, intent, ...(isFind && { finds: true as const }) };
 }
 

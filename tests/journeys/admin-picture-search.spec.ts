@@ -27,7 +27,7 @@ async function upload(page: Page, titles: string[]): Promise<void> {
 async function find(page: Page, words: string): Promise<void> {
   await page.getByLabel("Find other pictures of the media library").fill(words);
   await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
-  await expect(page.getByText(`Offered now: those with “${words}”`)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `found with “${words}”` })).toBeVisible();
 }
 
 async function createItem(page: Page, title: string): Promise<string> {
@@ -88,10 +88,11 @@ test("a picture is found by its words for a new product, and nothing is created 
   await page.goto("/admin/products/new");
   await page.getByLabel("Title").fill(title);
   await find(page, wanted);
-  await expect(page).toHaveTitle(/^New product/);
+  await expect(page).toHaveTitle(/^1 picture found with .+ – New product/);
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await page.getByRole("radio", { name: wanted }).check();
   await find(page, newTitle("Nothing"));
+  await expect(page).toHaveTitle(/^No picture found with/);
   await expect(page.getByRole("radio", { name: wanted })).toBeChecked();
   await page.getByLabel("Printed things, delivered").check();
   await page.getByLabel("What the picture shows").fill("A loom by a window");

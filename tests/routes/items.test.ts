@@ -191,7 +191,7 @@ describe("the facts of an item", () => {
     expect(page.text).toMatch(
       /#333333 on #14161f has a contrast of 1\.\d:1 only\. Below 4\.5:1 readers get white text/,
     );
-    expect(page.getByRole("radio", { name: "A gate" })).toBeTruthy();
+    expect(page.getByRole("radio", { name: "A gate (A blue gate)" })).toBeTruthy();
   });
 
   it("say of which colour and which button an error is", async () => {
@@ -523,6 +523,20 @@ describe("the blocks of an item", () => {
     const body = asked[0]?.body as { blocks: { type: string; content: unknown }[] };
     expect(body.blocks).toHaveLength(4);
     expect(body.blocks[1]).toMatchObject({ type, content });
+  });
+
+  it("of pictures name each by what it shows, also where several have one title", async () => {
+    const image = { temporary_url: "/files/anew?until=1&signature=2", alt: "", width: 600, height: 400 };
+    const rows = ["A blue gate", "A red gate", "A red gate"].map((alt, index) => ({
+      ...{ id: `7b63f125-c843-456b-8d7b-e6868376a32${index}`, hash: `gate${index}`, title: "A gate", alt, image },
+      ...{ size: 900, created_at: "2026-03-02T10:00:00.000Z" },
+    }));
+    mockCall(picture.listPictures, 200, { data: rows, meta: { total: 3, page: 1, per_page: 24 } });
+    const { page } = await renderRoute(newBlock, await load(`${at}/new?type=gallery&at=1`, editor), {
+      path: "/admin/items/:id/blocks/new",
+    });
+    for (const name of ["A gate (A blue gate)", "A gate (A red gate)", "A gate (2) (A red gate)"])
+      expect(page.getByRole("button", { name: `Add ${name}` })).toBeTruthy();
   });
 
   it("with pictures search the media library, whose results a refused form still offers", async () => {

@@ -269,11 +269,22 @@ describe("a product", () => {
     const asked = mockLibrary();
     const page = await draw(aProduct(), "?pictures=gate");
     expect(asked[0]?.query).toMatchObject({ q: "gate" });
-    expect(page.getByRole("radio", { name: "A gate" }).getAttribute("value")).toBe(libraryId);
+    expect(page.getByRole("radio", { name: "A gate (A blue gate)" }).getAttribute("value")).toBe(libraryId);
+    expect(page.getByRole("status").textContent).toBe(
+      "1 picture found with “gate”. Those that are chosen are offered too.",
+    );
     const saved = mockCall(contract.updateProduct, 200, aProduct());
     await redirected(save({ ...typed, library_id: libraryId, remove_picture: "1" }));
     await redirected(save({ ...typed, library_id: libraryId, picture_id: pictureId, picture_name: "cover.png" }));
     expect(saved.map(({ body }) => (body as { picture_id: string }).picture_id)).toEqual([libraryId, pictureId]);
+  });
+
+  it("says that no picture was found, and can still be left as it is", async () => {
+    const none = { data: [], meta: { total: 0, page: 1, per_page: 24 } };
+    mockCall(pictureContract.listPictures, 200, none);
+    const page = await draw(aProduct(), "?pictures=xyzzyq");
+    expect(page.getByRole("status").textContent).toContain("No picture found with “xyzzyq”");
+    expect(page.getByRole("radiogroup", { name: "Or one of the media library" })).toBeTruthy();
   });
 
   it("says beside its kind what the API refuses about it", async () => {

@@ -6,7 +6,7 @@ import { PictureField } from "~/forms/picture-field";
 import { TextArea } from "~/forms/text-area";
 import { type AnyField, type AnyForm, rowsOf } from "~/forms/use-intent-form";
 import { Button } from "../ui/button";
-import { type ChoosablePicture, PictureChoice } from "./picture-choice";
+import { type ChoosablePicture, PictureChoice, pictureName } from "./picture-choice";
 
 interface BlockFieldsProps {
   type: BlockTitle;
@@ -295,6 +295,7 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
       {rows.map((row, index) => {
         const picture = row.getFieldset();
         const hash = picture.hash.initialValue as string | undefined;
+        const alt = picture.alt.initialValue as string | undefined;
         const stored = pictures.find((one) => one.hash === hash);
         return (
           <fieldset key={row.id} id={`picture-${index + 1}`} className="field-group">
@@ -302,7 +303,13 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
             <input type="hidden" name={picture.hash.name} value={hash} />
             {stored ? (
               <span className="picture-choice">
-                <img src={stored.src} alt={stored.title} width={stored.width} height={stored.height} loading="lazy" />
+                <img
+                  src={stored.src}
+                  alt={alt || stored.alt || stored.title}
+                  width={stored.width}
+                  height={stored.height}
+                  loading="lazy"
+                />
               </span>
             ) : null}
             <Field field={picture.alt} label="Alternative text" hint={altHint} />
@@ -338,7 +345,7 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
                 kind="secondary"
                 {...form.insert.getButtonProps({ name, defaultValue: { hash, alt } as never })}
                 formAction={`${action}#picture-${rows.length + 1}`}
-                about={title}
+                about={pictureName({ title, alt })}
               >
                 Add
               </Button>

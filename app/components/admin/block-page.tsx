@@ -12,7 +12,7 @@ import { blockDescriptions } from "./block-descriptions";
 import { BlockFields } from "./block-fields";
 import { type BlockForm, blockOrder } from "./block-values";
 import { ItemHeader } from "./item-header";
-import { LibrarySearch } from "./library-search";
+import { LibrarySearch, type SearchOutcome } from "./library-search";
 import type { ChoosablePicture } from "./picture-choice";
 
 interface BlockPageProps {
@@ -22,8 +22,8 @@ interface BlockPageProps {
   values: BlockForm;
   version: number;
   pictures: ChoosablePicture[];
-  /** What the pictures of the media library were searched by. */
-  words: string;
+  /** What was found in the media library. */
+  outcome: SearchOutcome;
   files: { hash: string; caption: string }[];
   /** The page's address, and what it says. */
   path: (query?: Record<string, string>) => string;
@@ -36,7 +36,7 @@ const withPictures: BlockTitle[] = ["image", "gallery", "video"];
 
 /** The form of one block of an item. */
 export function BlockPage(props: BlockPageProps) {
-  const { item, type, title, values, version, pictures, words, files, path, query = {}, children } = props;
+  const { item, type, title, values, version, pictures, outcome, files, path, query = {}, children } = props;
   const action = path(query);
   const intent = "save-block";
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
@@ -53,7 +53,9 @@ export function BlockPage(props: BlockPageProps) {
         <input type="hidden" name="version" value={String(fields.version?.initialValue ?? version)} />
         <BlockConflicts field={fields.conflict} />
         <BlockFields type={type} form={form} fields={fields} pictures={pictures} files={files} action={action} />
-        {withPictures.includes(type) ? <LibrarySearch action={action} words={words} offered={pictures.length} /> : null}
+        {withPictures.includes(type) ? (
+          <LibrarySearch action={action} outcome={outcome} offered={pictures.length} />
+        ) : null}
         <div className="actions">
           <Button>Save block</Button>{" "}
           <ButtonLink kind="quiet" href={paths.adminItemBlocks(item.id)}>

@@ -29,7 +29,7 @@ export function ChosenPictureFields({ fields, picture, library, search }: Chosen
         current={picture}
       />
       <LibrarySearch {...search} offered={library.length} />
-      {library.length > 0 ? (
+      {library.length > 0 || search.outcome.words ? (
         <PictureChoice
           field={fields.library_id}
           label="Or one of the media library"

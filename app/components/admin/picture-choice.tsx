@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "~/components/ui/visually-hidden";
 import { Radios } from "~/forms/checkboxes-and-radios";
 import type { AnyField } from "~/forms/use-intent-form";
 
@@ -24,14 +25,21 @@ interface PictureChoiceProps {
   none?: string;
 }
 
-/** A choice among stored pictures, each seen. */
+/** A picture in words: its title, and what it shows. */
+export function pictureName({ title, alt }: Pick<ChoosablePicture, "title" | "alt">): string {
+  return alt && alt !== title ? `${title} (${alt})` : title;
+}
+
+/** A choice among stored pictures, each seen, and told by its title and its alternative text. */
 export function PictureChoice({ field, label, hint, pictures, none }: PictureChoiceProps) {
-  const choices = pictures.map(({ hash, id, src, width, height, title }) => ({
+  const choices = pictures.map(({ hash, id, src, width, height, title, alt }) => ({
     value: id ?? hash,
     label: (
       <span className="picture-choice">
         <img src={src} alt="" width={width} height={height} loading="lazy" />
-        <span>{title}</span>
+        <span>
+          {title} {alt && alt !== title ? <VisuallyHidden>({alt})</VisuallyHidden> : null}
+        </span>
       </span>
     ),
   }));

@@ -1,6 +1,7 @@
 import { CategoryFields, categoryOrder } from "~/components/admin/category-fields";
 import { ChangedNote } from "~/components/admin/changed-note";
 import { EditNotes } from "~/components/admin/edit-notes";
+import type { SearchOutcome } from "~/components/admin/library-search";
 import { MoveButtons, type MovedRow } from "~/components/admin/move-buttons";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { RefusalLinks } from "~/components/admin/refusal-links";
@@ -20,13 +21,13 @@ import type { CategoryView } from "./view-model.server";
 interface EditPageProps {
   view: CategoryView;
   moved: MovedRow | null;
-  /** The pictures that can be chosen, and the words that they were searched by. */
+  /** The pictures that can be chosen, and what was found. */
   library: ChoosablePicture[];
-  words: string;
+  outcome: SearchOutcome;
 }
 
 /** The form of one category, its place among the others, and where it is used. */
-export function EditPage({ view: { category, picture, values }, moved, library, words }: EditPageProps) {
+export function EditPage({ view: { category, picture, values }, moved, library, outcome }: EditPageProps) {
   const intent = "save-category";
   const { id, title, path, parents } = category;
   const [form, fields] = useIntentForm<CategoryForm>({ intent, defaultValue: values });
@@ -47,7 +48,7 @@ export function EditPage({ view: { category, picture, values }, moved, library, 
           parents={parents}
           picture={picture}
           library={library}
-          search={{ action: paths.adminCategory(id), words }}
+          search={{ action: paths.adminCategory(id), outcome }}
         />
         <div className="actions">
           <Button>Save</Button>{" "}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { titleWithFound } from "~/components/admin/library-search";
 import { readLibrary } from "~/features/picture-choices.server";
 import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
 import { toMoved } from "~/forms/reorder.server";
@@ -16,7 +17,8 @@ import { toView } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ view, deleting }) => `${deleting ? "Delete" : "Edit"} ${view.category.title} – Categories – Administration`,
+  title: ({ view, deleting, outcome }) =>
+    titleWithFound(`${deleting ? "Delete" : "Edit"} ${view.category.title} – Categories – Administration`, outcome),
   notFoundTitle: "Category not found",
   colours: ({ view }) => ({ palettes: [view.palette] }),
 };
@@ -25,14 +27,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "content.edit");
   const search = pictureSearchOf(request, context);
   const id = params.id ?? "";
-  const [category, library] = await Promise.all([
+  const [category, { pictures: library, outcome }] = await Promise.all([
     readOrFail(findEditedCategory(api, id), "getting the category"),
     readLibrary(api, search),
   ]);
   if (!category) throw notFound();
   const { searchParams } = new URL(request.url);
   const deleting = searchParams.get("confirm") === "delete";
-  return { view: toView(category), moved: toMoved(searchParams), library, words: search.words, deleting };
+  return { view: toView(category), moved: toMoved(searchParams), library, outcome, deleting };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -47,7 +49,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminCategory() {
-  const { view, moved, library, words, deleting } = useLoaderData<typeof loader>();
+  const { view, moved, library, outcome, deleting } = useLoaderData<typeof loader>();
   if (deleting) return <DeletePage category={view.category} />;
-  return <EditPage view={view} moved={moved} library={library} words={words} />;
+  return <EditPage view={view} moved={moved} library={library} outcome={outcome} />;
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { CategoryFields, categoryOrder } from "~/components/admin/category-fields";
+import { titleWithFound } from "~/components/admin/library-search";
 import { RefusalLinks } from "~/components/admin/refusal-links";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -29,16 +30,19 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { createEditedCategory, readCategoryChoices } from "~/models/edited-category.server";
 import { uploadPicture } from "~/models/picture.server";
 
-export const handle: RouteHandle = { header: "platform", title: "New category – Administration" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ outcome }) => titleWithFound("New category – Administration", outcome),
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "content.edit");
   const search = pictureSearchOf(request, context);
-  const [{ parents }, library] = await Promise.all([
+  const [{ parents }, { pictures: library, outcome }] = await Promise.all([
     readOrFail(readCategoryChoices(api), "getting the categories"),
     readLibrary(api, search),
   ]);
-  return { parents, library, words: search.words, below: new URL(request.url).searchParams.get("below") ?? "" };
+  return { parents, library, outcome, below: new URL(request.url).searchParams.get("below") ?? "" };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -67,7 +71,7 @@ async function create(submission: Submission, { api }: Member) {
 const noStep = { title: "", text: "" };
 
 export default function AdminCategoryCreate() {
-  const { parents, library, words, below } = useLoaderData<typeof loader>();
+  const { parents, library, outcome, below } = useLoaderData<typeof loader>();
   const intent = "create-category";
   const [form, fields] = useIntentForm<CategoryForm>({
     intent,
@@ -96,7 +100,7 @@ export default function AdminCategoryCreate() {
           parents={parents}
           picture={null}
           library={library}
-          search={{ action: paths.adminCategoryCreate(), words }}
+          search={{ action: paths.adminCategoryCreate(), outcome }}
         />
         <div className="actions">
           <Button>Create category</Button>{" "}

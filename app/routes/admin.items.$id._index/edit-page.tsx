@@ -3,6 +3,7 @@ import { EditHistory } from "~/components/admin/edit-history";
 import { FormBar } from "~/components/admin/form-bar";
 import { ItemFields, itemFactsOrder, itemParts } from "~/components/admin/item-fields";
 import { ItemHeader } from "~/components/admin/item-header";
+import type { SearchOutcome } from "~/components/admin/library-search";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { paths } from "~/config/paths";
@@ -29,15 +30,15 @@ interface EditPageProps {
   facts: ItemFactsForm;
   choices: Parameters<typeof ItemFields>[0]["choices"];
   pictures: ChoosablePicture[];
-  /** What the pictures of the media library were searched by. */
-  words: string;
+  /** What was found in the media library. */
+  outcome: SearchOutcome;
   mayDelete: boolean;
   /** It is published, and who may read it is changed by others. */
   isAccessKept: boolean;
 }
 
 /** The form of an item's facts. */
-export function EditPage({ item, facts, choices, pictures, words, mayDelete, isAccessKept }: EditPageProps) {
+export function EditPage({ item, facts, choices, pictures, outcome, mayDelete, isAccessKept }: EditPageProps) {
   const intent = "save-item";
   const [form, fields] = useIntentForm<ItemFactsForm>({ intent, defaultValue: facts });
   return (
@@ -54,7 +55,7 @@ export function EditPage({ item, facts, choices, pictures, words, mayDelete, isA
           chosen={item.categories}
           pictures={pictures}
           colours={item}
-          search={{ action: paths.adminItem(item.id), words }}
+          search={{ action: paths.adminItem(item.id), outcome }}
         />
         <div className="actions">
           <Button>Save</Button>{" "}

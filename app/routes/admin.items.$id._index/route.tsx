@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import stylesheet from "~/components/admin/form-bar.css";
+import { titleWithFound } from "~/components/admin/library-search";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
 import { readPictureChoices } from "~/features/picture-choices.server";
@@ -18,7 +19,8 @@ import { toFacts } from "./load.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ item, deleting }) => `${deleting ? "Delete" : "Edit"} ${item.title} – Items – Administration`,
+  title: ({ item, deleting, outcome }) =>
+    titleWithFound(`${deleting ? "Delete" : "Edit"} ${item.title} – Items – Administration`, outcome),
   notFoundTitle: "Item not found",
   colours: ({ swatches }) => ({ swatches }),
 };
@@ -41,8 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     item: facts,
     facts: toFacts(item),
     choices,
-    pictures: await readPictureChoices(api, item, search),
-    words: search.words,
+    ...(await readPictureChoices(api, item, search)),
     swatches,
     mayDelete,
     isAccessKept: ["published", "scheduled"].includes(item.state) && !user.permissions.includes("content.publish"),
@@ -61,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItem() {
-  const { item, facts, choices, pictures, words, mayDelete, isAccessKept, deleting } = useLoaderData<typeof loader>();
+  const { item, facts, choices, pictures, outcome, mayDelete, isAccessKept, deleting } = useLoaderData<typeof loader>();
   if (!deleting)
     return (
       <EditPage
@@ -69,7 +70,7 @@ export default function AdminItem() {
         facts={facts}
         choices={choices}
         pictures={pictures}
-        words={words}
+        outcome={outcome}
         mayDelete={mayDelete}
         isAccessKept={isAccessKept}
       />

@@ -5,6 +5,7 @@ import { requirePermission } from "~/auth/guards.server";
 import { blockDescriptions, excerptOf } from "~/components/admin/block-descriptions";
 import { BlockPage } from "~/components/admin/block-page";
 import { toBlockForm } from "~/components/admin/block-values";
+import { titleWithFound } from "~/components/admin/library-search";
 import { ButtonLink } from "~/components/ui/button";
 import { ConfirmPage } from "~/components/ui/confirm-page";
 import { paths } from "~/config/paths";
@@ -19,8 +20,11 @@ import { findEntry } from "~/models/publishing.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ item, block, deleting }) =>
-    `${deleting ? "Delete" : "Edit"} block ${block.number}, ${blockDescriptions[block.type].name} – ${item.title} – Items – Administration`,
+  title: ({ item, block, deleting, outcome }) =>
+    titleWithFound(
+      `${deleting ? "Delete" : "Edit"} block ${block.number}, ${blockDescriptions[block.type].name} – ${item.title} – Items – Administration`,
+      outcome,
+    ),
   notFoundTitle: "Block not found",
 };
 
@@ -37,8 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     block: { id: block.id, type: block.type, number: index + 1, words: excerptOf(block.type, block.content) },
     values: toBlockForm(block.type, block.content),
     version,
-    pictures: await readPictureChoices(api, item, search),
-    words: search.words,
+    ...(await readPictureChoices(api, item, search)),
     files: media,
     deleting: new URL(request.url).searchParams.get("confirm") === "delete",
   };
@@ -55,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItemBlock() {
-  const { item, block, values, version, pictures, words, files, deleting } = useLoaderData<typeof loader>();
+  const { item, block, values, version, pictures, outcome, files, deleting } = useLoaderData<typeof loader>();
   const here = paths.adminItemBlock(item.id, block.id);
   const name = `block ${block.number}, ${blockDescriptions[block.type].name}`;
   if (deleting)
@@ -82,7 +85,7 @@ export default function AdminItemBlock() {
       values={values}
       version={version}
       pictures={pictures}
-      words={words}
+      outcome={outcome}
       files={files}
       path={(sent) => paths.adminItemBlock(item.id, block.id, sent)}
     >

@@ -5,6 +5,7 @@ import { requirePermission } from "~/auth/guards.server";
 import { blockDescriptions, isBlockTitle } from "~/components/admin/block-descriptions";
 import { BlockPage } from "~/components/admin/block-page";
 import { toBlockForm } from "~/components/admin/block-values";
+import { titleWithFound } from "~/components/admin/library-search";
 import { paths } from "~/config/paths";
 import { readPictureChoices } from "~/features/picture-choices.server";
 import { saveBlock } from "~/features/save-block.server";
@@ -16,7 +17,8 @@ import { findEntry } from "~/models/publishing.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ item, type }) => `Add block, ${blockDescriptions[type].name} – ${item.title} – Items – Administration`,
+  title: ({ item, type, outcome }) =>
+    titleWithFound(`Add block, ${blockDescriptions[type].name} – ${item.title} – Items – Administration`, outcome),
   notFoundTitle: "Item not found",
 };
 
@@ -36,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!item) throw notFound();
   const { id, title, state, version, media } = item;
   const search = pictureSearchOf(request, context);
-  const pictures = await readPictureChoices(api, item, search);
+  const { pictures, outcome } = await readPictureChoices(api, item, search);
   return {
     item: { id, title, state },
     type,
@@ -44,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     values: toBlockForm(type),
     version,
     pictures,
-    words: search.words,
+    outcome,
     files: media,
   };
 }
@@ -58,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminItemBlockCreate() {
-  const { item, type, at, values, version, pictures, words, files } = useLoaderData<typeof loader>();
+  const { item, type, at, values, version, pictures, outcome, files } = useLoaderData<typeof loader>();
   return (
     <BlockPage
       item={item}
@@ -67,7 +69,7 @@ export default function AdminItemBlockCreate() {
       values={values}
       version={version}
       pictures={pictures}
-      words={words}
+      outcome={outcome}
       files={files}
       path={(sent) => paths.adminItemBlockCreate(item.id, sent)}
       query={{ type, at: String(at) }}

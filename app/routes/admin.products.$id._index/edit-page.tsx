@@ -1,5 +1,6 @@
 import { EditHistory } from "~/components/admin/edit-history";
 import { EditNotes } from "~/components/admin/edit-notes";
+import type { SearchOutcome } from "~/components/admin/library-search";
 import type { MovedRow } from "~/components/admin/move-buttons";
 import type { ChoosablePicture } from "~/components/admin/picture-choice";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
@@ -18,13 +19,13 @@ import type { ProductView } from "./view-model.server";
 interface EditPageProps {
   view: ProductView;
   moved: MovedRow | null;
-  /** The pictures that can be chosen, and the words that they were searched by. */
+  /** The pictures that can be chosen, and what was found. */
   library: ChoosablePicture[];
-  words: string;
+  outcome: SearchOutcome;
 }
 
 /** A product with its options and the form of its details. */
-export function EditPage({ view, moved, library, words }: EditPageProps) {
+export function EditPage({ view, moved, library, outcome }: EditPageProps) {
   const { product } = view;
   const isInShop = product.status && product.options_on_sale > 0;
   return (
@@ -40,7 +41,7 @@ export function EditPage({ view, moved, library, words }: EditPageProps) {
       </PageHeader>
       <div className="product-parts">
         <Options product={product} moved={moved} />
-        <Details view={view} library={library} words={words} />
+        <Details view={view} library={library} outcome={outcome} />
         <EditNotes>
           <EditHistory createdAt={product.created_at} changedAt={product.changed_at} changedBy={product.changed_by} />
         </EditNotes>
@@ -49,7 +50,7 @@ export function EditPage({ view, moved, library, words }: EditPageProps) {
   );
 }
 
-function Details({ view: { product, picture, kind }, library, words }: Omit<EditPageProps, "moved">) {
+function Details({ view: { product, picture, kind }, library, outcome }: Omit<EditPageProps, "moved">) {
   const intent = "save-product";
   const { id, title, slug, description, status, categories, tags, version } = product;
   const [form, fields] = useIntentForm<ProductForm>({
@@ -76,7 +77,7 @@ function Details({ view: { product, picture, kind }, library, words }: Omit<Edit
           picture={picture}
           library={library}
           hasOptions={product.options.length > 0}
-          search={{ action: paths.adminProduct(id), words }}
+          search={{ action: paths.adminProduct(id), outcome }}
         />
         <div className="actions">
           <Button>Save</Button>{" "}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
+import { titleWithFound } from "~/components/admin/library-search";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { readLibrary } from "~/features/picture-choices.server";
 import { pictureSearchOf, takePictureSearch } from "~/forms/picture-search.server";
@@ -17,7 +18,8 @@ import { toView } from "./view-model.server";
 
 export const handle: RouteHandle<typeof loader> = {
   header: "platform",
-  title: ({ view, deleting }) => `${deleting ? "Delete" : "Edit"} ${view.product.title} – Products – Administration`,
+  title: ({ view, deleting, outcome }) =>
+    titleWithFound(`${deleting ? "Delete" : "Edit"} ${view.product.title} – Products – Administration`, outcome),
   notFoundTitle: "Product not found",
   colours: ({ view }) => ({ palettes: [view.palette] }),
 };
@@ -27,7 +29,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, user } = await requirePermission(request, context, "products.manage");
   const search = pictureSearchOf(request, context);
-  const [product, library] = await Promise.all([
+  const [product, { pictures: library, outcome }] = await Promise.all([
     readOrFail(findProduct(api, params.id ?? ""), "getting this product"),
     readLibrary(api, search),
   ]);
@@ -38,7 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     view: toView(product),
     moved: toMoved(searchParams),
     library,
-    words: search.words,
+    outcome,
     deleting,
     mayViewOrders: user.permissions.includes("orders.view"),
   });
@@ -57,10 +59,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function AdminProduct() {
-  const { view, moved, library, words, deleting, mayViewOrders } = useServerOnlyData<typeof loader>();
+  const { view, moved, library, outcome, deleting, mayViewOrders } = useServerOnlyData<typeof loader>();
   return deleting ? (
     <DeletePage product={view.product} mayViewOrders={mayViewOrders} />
   ) : (
-    <EditPage view={view} moved={moved} library={library} words={words} />
+    <EditPage view={view} moved={moved} library={library} outcome={outcome} />
   );
 }

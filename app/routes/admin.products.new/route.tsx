@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
+import { titleWithFound } from "~/components/admin/library-search";
 import { ProductFields, productOrder } from "~/components/admin/product-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -28,16 +29,19 @@ import type { RouteHandle } from "~/layout/route-handle";
 import { uploadPicture } from "~/models/picture.server";
 import { createProduct, readProductChoices } from "~/models/product.server";
 
-export const handle: RouteHandle = { header: "platform", title: "New product – Administration" };
+export const handle: RouteHandle<typeof loader> = {
+  header: "platform",
+  title: ({ outcome }) => titleWithFound("New product – Administration", outcome),
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "products.manage");
   const search = pictureSearchOf(request, context);
-  const [{ categories, tags }, library] = await Promise.all([
+  const [{ categories, tags }, { pictures: library, outcome }] = await Promise.all([
     readOrFail(readProductChoices(api), "getting the product list"),
     readLibrary(api, search),
   ]);
-  return { categories, tags, library, words: search.words };
+  return { categories, tags, library, outcome };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -61,7 +65,7 @@ async function create(submission: Submission, { api }: Member) {
 }
 
 export default function AdminProductCreate() {
-  const { categories, tags, library, words } = useLoaderData<typeof loader>();
+  const { categories, tags, library, outcome } = useLoaderData<typeof loader>();
   const intent = "create-product";
   const [form, fields] = useIntentForm<ProductForm>({
     intent,
@@ -77,7 +81,7 @@ export default function AdminProductCreate() {
           fields={fields}
           choices={{ categories, tags }}
           library={library}
-          search={{ action: paths.adminProductCreate(), words }}
+          search={{ action: paths.adminProductCreate(), outcome }}
         />
         <div className="actions">
           <Button>Create product</Button>{" "}
