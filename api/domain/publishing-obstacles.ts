@@ -53,6 +53,16 @@ function obstaclesOfBlock(
   return [{ field: "blocks", block_id: id, message }];
 }
 
+/** The field of a draft that an obstacle is about: in a block with pictures the first alternative text that is missing. */
+export function fieldOfObstacle({ field, block_id: id }: Obstacle, { blocks }: Pick<SavedFields, "blocks">): string {
+  const index = blocks.findIndex((block) => block.id === id);
+  const block = blocks[index];
+  if (!block || block.type === "download") return field;
+  const content = `blocks.${index}.content`;
+  if (block.type !== "gallery") return `${content}.${block.type === "video" ? "poster." : ""}alt`;
+  return `${content}.pictures.${picturesOf(block.content).findIndex(({ alt }) => !alt)}.alt`;
+}
+
 /** What editors call the blocks that have pictures. */
 const blockNames: Record<string, string> = { image: "Picture", gallery: "Gallery", video: "Video" };
 

@@ -2,7 +2,7 @@ import type { ContentFields, RevisionEntry, SavedFields } from "contract/publish
 import { contentFields } from "contract/publishing";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
-import { obstaclesOf } from "../domain/publishing-obstacles";
+import { fieldOfObstacle, obstaclesOf } from "../domain/publishing-obstacles";
 import { changeDetails, changesBetween } from "../domain/revision-changes";
 import { ApiError, forbidden, invalid, notFound } from "../errors";
 import { audit, auditAll } from "../store/audit";
@@ -395,7 +395,7 @@ function refuseOtherAccess(before: SavedFields, after: SavedFields): void {
 function refuseNewObstacles(before: SavedFields, after: SavedFields): void {
   const known = new Set(obstaclesOf(before).map(({ field, block_id: blockId }) => `${field} ${blockId}`));
   const fresh = obstaclesOf(after).filter(({ field, block_id: blockId }) => !known.has(`${field} ${blockId}`));
-  refuse(fresh);
+  refuse(fresh.map((obstacle) => ({ ...obstacle, field: fieldOfObstacle(obstacle, after) })));
 }
 
 /** @throws ApiError 422 for a file that leaves the item while a block of it offers it */

@@ -243,12 +243,17 @@ export async function deleteBlock(submission: Submission, { api }: Member, id: s
   });
 }
 
-/** `blocks.2.content.pictures.0.hash`, as the API names a field, is `pictures[0].hash` in the form. */
+/** `blocks.2.content.pictures.0.hash`, as the API names a field, is `pictures[0].hash` in the form; a film's still is its own. */
 function namedAsFields(errors: Record<string, string>, at: number): Record<string, string> {
   const own = `blocks.${at}.content.`;
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [
-      name.startsWith(own) ? name.slice(own.length).replace(/\.(\d+)/g, "[$1]") : name,
+      name.startsWith(own)
+        ? name
+            .slice(own.length)
+            .replace(/^poster\./, "")
+            .replace(/\.(\d+)/g, "[$1]")
+        : name,
       message,
     ]),
   );

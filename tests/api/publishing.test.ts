@@ -243,6 +243,27 @@ describe("a change", () => {
     expect((await read(made.id)).cover_alt).toBe("A blue door");
   });
 
+  it("of what is out is refused at the alternative text that a picture of a block lacks", async () => {
+    const made = await createComplete("Told whole");
+    await publish(made.id);
+    const { image, gallery, video } = blockSamples(picture, fileHash);
+    const untold = { hash: picture, alt: "" };
+    const told = { ...untold, alt: "A door" };
+    const cases = [
+      [{ ...image, content: { ...image.content, alt: "" } }, "alt"],
+      [
+        { ...gallery, content: { title: "Doors", pictures: [told, untold].map((one) => ({ ...one, caption: "" })) } },
+        "pictures.1.alt",
+      ],
+      [{ ...video, content: { ...video.content, poster: untold } }, "poster.alt"],
+    ] as const;
+    for (const [block, field] of cases) {
+      const body = { blocks: [block] } as unknown as Partial<Fields>;
+      const refusal = await api.refused(contract.updateContent, change(made.id, body));
+      expect([refusal.status, Object.keys(refusal.errors)]).toEqual([422, [`blocks.0.content.${field}`]]);
+    }
+  });
+
   it("refuses categories, plans, pictures and files that do not exist", async () => {
     const made = await create({ title: "Refers" });
     const nowhere = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d00";

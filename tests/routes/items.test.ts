@@ -579,6 +579,24 @@ describe("the blocks of an item", () => {
     expect(saved).toEqual([]);
   });
 
+  it("of a published item mark the alternative text that is missing, and lead to it", async () => {
+    const address = `${at}/new?type=gallery&at=1`;
+    const message = "Describe picture 2 in block 2 (Gallery) for people who cannot see it.";
+    mockCall(contract.updateContent, 422, aProblem(message, { "blocks.1.content.pictures.1.alt": message }));
+    const fields = {
+      ...{ intent: "save-block", version: "3", title: "Doors" },
+      ...{ "pictures[0].hash": "anewpicture", "pictures[0].alt": "A gate" },
+      ...{ "pictures[1].hash": "anewpicture", "pictures[1].alt": "" },
+    };
+    const { page, status } = await renderRoute(newBlock, await send(address, editor, fields), {
+      path: "/admin/items/:id/blocks/new",
+    });
+    expect(status).toBe(422);
+    const field = page.getAllByRole("textbox", { name: "Alternative text" })[1];
+    expect(field?.getAttribute("aria-invalid")).toBe("true");
+    expect(page.hrefOf(`Picture 2: d${message.slice(1)}`)).toBe(`#${field?.id}`);
+  });
+
   it("are deleted after a page that asks", async () => {
     const own = { ...params, blockId: blockIds.image };
     const address = `${at}/${blockIds.image}?confirm=delete`;
