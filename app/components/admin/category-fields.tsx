@@ -6,7 +6,7 @@ import { TextArea } from "~/forms/text-area";
 import type { FieldsOf } from "~/forms/use-intent-form";
 import type { PictureData } from "../content/item-types";
 import { SettingsSection } from "../ui/settings-section";
-import { indented } from "./category-indent";
+import { categoryChoices } from "./category-choices";
 import { ChosenPictureFields, chosenPictureOrder } from "./chosen-picture-fields";
 import { ColourCheck } from "./colour-check";
 import type { PictureSearchProps } from "./library-search";
@@ -62,7 +62,7 @@ export function CategoryFields({ fields, parents, picture, library, search }: Ca
             optional
             hint="It moves with all that is below it, and comes last there."
             blank="None: at the top level"
-            options={parents.map(({ id, title, path }) => ({ value: id, label: indented(title, path) }))}
+            options={categoryChoices(parents)}
             width="medium"
           />
           <TextArea field={fields.intro} label="Introduction" optional hint="Below its title, on its page." rows={4} />

@@ -8,6 +8,7 @@ import { TextArea } from "~/forms/text-area";
 import type { AnyField, FieldsOf } from "~/forms/use-intent-form";
 import { contrast, hexColour, readableOn, swatchClass } from "../content/palette-css";
 import { SettingsSection } from "../ui/settings-section";
+import { categoryChoices } from "./category-choices";
 import { LibrarySearch, type PictureSearchProps } from "./library-search";
 import { type ChoosablePicture, PictureChoice } from "./picture-choice";
 
@@ -288,10 +289,8 @@ function byTop(categories: ItemFieldsProps["choices"]["categories"]) {
     const own = categories.filter(({ path }) => topOf(path) === top);
     return {
       title: own.find(({ path }) => path === top)?.title ?? own[0]?.title ?? "",
-      choices: own.map(({ id, path, title }) => ({
-        value: id,
-        label: `${"– ".repeat(path.split("/").length - 1)}${title}`,
-      })),
+      // Below the title of the group, which is the first part of each path.
+      choices: [true, false].flatMap((isTop) => categoryChoices(own.filter(({ path }) => (path === top) === isTop))),
     };
   });
 }

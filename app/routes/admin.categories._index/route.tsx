@@ -4,7 +4,7 @@ import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
-import { indented } from "~/components/admin/category-indent";
+import { categoryChoices } from "~/components/admin/category-choices";
 import { CountLink } from "~/components/admin/count-link";
 import { pageWords } from "~/components/browse/per-page";
 import { Badge } from "~/components/ui/badge";
@@ -100,7 +100,7 @@ export default function AdminCategories() {
             label="Parent category"
             blank="All"
             initial={below ?? ""}
-            options={parents.map(({ id, title, path }) => ({ value: id, label: indented(title, path) }))}
+            options={categoryChoices(parents)}
           />
         }
         empty={<p>An item is found under its categories, and cannot be published without one. Write the first one.</p>}

@@ -5,7 +5,7 @@ import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
 import { BulkActionPage } from "~/components/admin/bulk-action-page";
 import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
-import { indented } from "~/components/admin/category-indent";
+import { categoryChoices } from "~/components/admin/category-choices";
 import { ContentStateBadge, contentStateWords } from "~/components/admin/content-state";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -139,7 +139,7 @@ export default function AdminItems() {
               label="Category"
               blank="Any"
               initial={filters.category ?? ""}
-              options={categories.map(({ id, title, path }) => ({ value: id, label: indented(title, path) }))}
+              options={categoryChoices(categories)}
             />
             <Field name="author" label="Author" initial={filters.author ?? ""} width="short" />
             {seasons.length > 0 ? (

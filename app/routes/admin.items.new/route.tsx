@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readOrFail, withPhrase } from "~/api/result.server";
 import { type Member, requirePermission } from "~/auth/guards.server";
+import { categoryChoices } from "~/components/admin/category-choices";
 import { mediaChoices, TypeField } from "~/components/admin/item-fields";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -73,10 +74,7 @@ export default function AdminItemCreate() {
           label="Category"
           optional
           blank="Choose it later"
-          options={categories.map(({ id, path, title }) => ({
-            value: id,
-            label: `${"– ".repeat(path.split("/").length - 1)}${title}`,
-          }))}
+          options={categoryChoices(categories)}
           width="medium"
         />
         <div className="actions">
