@@ -51,7 +51,7 @@ const variables = z.object({
     .optional(),
   STRIPE_API_URL: webAddress.optional(),
   CARD_SANDBOX: z.enum(["on", "off"]).optional(),
-  API_ORIGIN: webAddress.optional(),
+  API_ORIGIN: webOrigin.optional(),
   VIES_URL: webAddress.optional(),
   VIES_REQUESTER: z
     .string()

@@ -38,9 +38,12 @@ export const picture = pictureSummary
 
 export type Picture = z.infer<typeof picture>;
 
+/** How long an alternative text may be, in characters. */
+export const maxAltLength = 500;
+
 export const pictureFields = z.object({
   title: required("Enter a title"),
-  alt: optional(500, "Alternative text").transform((text) => text ?? ""),
+  alt: optional(maxAltLength, "Alternative text").transform((text) => text ?? ""),
 });
 
 const idParams = z.object({ id });
@@ -53,7 +56,7 @@ export const uploadPicture = call({
   access,
   query: z.object({
     name: z.string().max(500).optional().catch(undefined).describe("The name of its file, for its title."),
-    alt: z.string().max(500).optional().catch(undefined),
+    alt: optional(maxAltLength, "Alternative text"),
   }),
   raw: true,
   bodyLimits: { bytes: maxPictureBytes, values: 0 },

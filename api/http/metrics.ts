@@ -46,7 +46,10 @@ export function createMetrics(deps: Deps): Metrics {
     new Gauge({ name, help, labelNames: ["lane", "kind"] as const, registers });
   const waiting = gauge("queue_waiting", "Jobs and mails that are due.");
   const retried = gauge("queue_retried", "Of those waiting, how many have failed at least once.");
-  const oldest = gauge("queue_oldest_seconds", "The age of the oldest that is due.");
+  const oldest = gauge(
+    "queue_oldest_seconds",
+    "How long the oldest that is due has waited, of those that no worker runs.",
+  );
   const failed = gauge("queue_failed", "Jobs and mails that were given up: npm run jobs lists them.");
   const pool = new Gauge({
     name: "database_connections",

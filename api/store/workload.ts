@@ -13,7 +13,7 @@ export interface Waiting {
   waiting: number;
   /** Of those waiting, how many have failed at least once. */
   retried: number;
-  /** How long the oldest has waited, in seconds; 0 when none waits. */
+  /** How long the oldest has waited, in seconds, of those that no worker runs; 0 when none waits. */
   oldestSeconds: number;
   /** Those that were given up and need somebody's attention. */
   failed: number;
@@ -28,9 +28,19 @@ const none = { waiting: 0, retried: 0, oldestSeconds: 0, failed: 0, later: 0, ne
 /** Counts the jobs and mails that wait or have failed, by lane and kind: also the kinds of which there is none. */
 export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
   const isDue = and(isNull(jobs.failedAt), or(lte(jobs.dueAt, now), isNotNull(jobs.lastError)));
+  const isIdle = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
+  // A job may have been queued long before it was due; one that failed waits since it was queued.
+  const since = sql`case when ${jobs.lastError} is null then ${jobs.dueAt} else ${jobs.createdAt} end`;
+  const jobsSince = sql`min(${since}) filter (where ${and(isDue, isIdle)})`;
   const isLater = and(isNull(jobs.failedAt), gt(jobs.dueAt, now), isNull(jobs.lastError));
   const openJobs = await db
-    .select({ lane: jobs.lane, kind: jobs.kind, ...counts(jobs, isDue, now), later: countOf(isLater) })
+    .select({
+      lane: jobs.lane,
+      kind: jobs.kind,
+      ...counts(jobs, isDue, now),
+      oldestSeconds: ageOf(jobsSince, now),
+      later: countOf(isLater),
+    })
     .from(jobs)
     .where(isNull(jobs.doneAt))
     .groupBy(jobs.lane, jobs.kind);
@@ -39,6 +49,7 @@ export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
       lane: mails.lane,
       kind: sql<string>`'mail'`,
       ...counts(mails, isNull(mails.failedAt), now),
+      oldestSeconds: ageOf(sql`min(${mails.createdAt}) filter (where ${isNull(mails.failedAt)})`, now),
       later: sql<number>`0`,
     })
     .from(mails)
@@ -54,20 +65,23 @@ export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
 }
 
 function counts(
-  { createdAt, dueAt, lastError, failedAt }: Record<"createdAt" | "dueAt" | "lastError" | "failedAt", PgColumn>,
+  { dueAt, lastError, failedAt }: Record<"dueAt" | "lastError" | "failedAt", PgColumn>,
   isDue: SQL | undefined,
   now: Date,
 ) {
-  const oldest = sql`min(${createdAt}) filter (where ${isDue})`;
   return {
     waiting: countOf(isDue),
     retried: countOf(and(isDue, isNotNull(lastError))),
-    oldestSeconds: sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - ${oldest}), 0)::float`,
     failed: countOf(isNotNull(failedAt)),
     nextDue: sql<Date | null>`min(${dueAt}) filter (where ${and(isNull(failedAt), gt(dueAt, now))})`.mapWith(
       dueAt,
     ) as SQL<Date | null>,
   };
+}
+
+/** How many seconds ago a moment was; 0 for none. */
+function ageOf(moment: SQL, now: Date): SQL<number> {
+  return sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - ${moment}), 0)::float`;
 }
 
 function countOf(condition: SQL | undefined): SQL<number> {

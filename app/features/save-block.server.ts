@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { BlockTitle } from "contract/block";
+import { maxAltLength } from "contract/picture";
 import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
@@ -120,7 +121,9 @@ export async function saveBlock(
  * @returns the message for the field, if there is none or it was refused
  */
 async function takePicture({ form, ...submission }: Submission, { api }: Member, type: BlockTitle) {
-  const alt = String(form.get("alt") ?? "");
+  const typed = String(form.get("alt") ?? "").trim();
+  // One that is too long is refused at its own field; the picture is kept meanwhile.
+  const alt = typed.length <= maxAltLength ? typed : "";
   if (type === "image" || type === "video")
     return keepPictureIn("hash", { ...submission, form }, (file) => uploadPicture(api, file, alt));
   if (type !== "gallery") return undefined;

@@ -1,9 +1,11 @@
-/** The paragraphs of a text: an empty line is between two. */
+/** The paragraphs of a text: an empty line is between two. The lines of one, as of verse or code, stay as they are. */
 export function toParagraphs(text: string): string[] {
   return text
-    .split(/\r?\n[ \t]*(?:\r?\n)+/)
-    .map((paragraph) => paragraph.replace(/\s*\r?\n\s*/g, " ").trim())
-    .filter(Boolean);
+    .replaceAll("\r\n", "\n")
+    .split(/\n(?:[ \t]*\n)+/)
+    .map((paragraph) => paragraph.replace(/[ \t]+$/gm, "").replace(/^\n+|\n+$/g, ""))
+    .map((paragraph) => (paragraph.includes("\n") ? paragraph : paragraph.trim()))
+    .filter((paragraph) => paragraph.trim() !== "");
 }
 
 /** The lines of a text, without empty ones. */

@@ -1,5 +1,5 @@
 import { auditLog, categories, jobs, mails } from "api/db/schema/index";
-import { queueJob } from "api/store/jobs";
+import { leaseJob, queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
 import * as contract from "contract/job";
 import { eq } from "drizzle-orm";
@@ -79,6 +79,23 @@ describe("the list of what was given up", () => {
 });
 
 describe("what waits", () => {
+  it("waits since it was due, not since it was queued, and no longer once a worker runs it", async () => {
+    const { db, clock } = api.deps;
+    const due = new Date(clock().getTime() + 3_600_000);
+    await queueJob(db, "index-library", { after: null }, clock(), { dueAt: due });
+    api.advance(3_690_000);
+    const oldest = async () => {
+      const { data } = await api.ok(contract.listQueues, { as: operator.token });
+      return data.find(({ kind }) => kind === "index-library")?.oldest_seconds;
+    };
+    expect(await oldest()).toBe(90);
+    const lease = await leaseJob(db, "bulk", clock(), 60_000);
+    expect(lease).toMatchObject({ kind: "index-library" });
+    expect(await oldest()).toBe(0);
+    api.advance(61_000);
+    expect(await oldest()).toBe(151);
+  });
+
   it("is counted by lane and kind, with the age of the oldest", async () => {
     await failedJob();
     await queueJob(api.deps.db, "index-library", { after: null }, api.deps.clock());

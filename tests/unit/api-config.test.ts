@@ -100,9 +100,12 @@ describe("the card provider", () => {
     expect(readConfig(demo).cards).toEqual({ kind: "sandbox", origin: "http://127.0.0.1:4000" });
     const elsewhere = { API_HOST: "0.0.0.0", API_PORT: "4100" };
     expect(readConfig({ ...demo, ...elsewhere }).cards).toMatchObject({ origin: "http://127.0.0.1:4100" });
-    expect(readConfig({ ...demo, API_ORIGIN: "https://api.example/x" }).cards).toMatchObject({
+    expect(readConfig({ ...demo, API_ORIGIN: "https://api.example/" }).cards).toMatchObject({
       origin: "https://api.example",
     });
+    expect(() => readConfig({ ...demo, API_ORIGIN: "https://api.example/x" })).toThrow(
+      /^API_ORIGIN is wrong: it should be only a scheme/,
+    );
     expect(readConfig({ ...demo, CARD_SANDBOX: "off" }).cards).toEqual({ kind: "none" });
     expect(readConfig(production).cards).toEqual({ kind: "none" });
     expect(readConfig({ ...production, CARD_SANDBOX: "on" }).cards).toMatchObject({ kind: "sandbox" });

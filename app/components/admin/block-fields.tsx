@@ -45,7 +45,7 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
         <TextArea
           field={fields.paragraphs}
           label="Text"
-          hint="Plain text: an empty line begins a new paragraph."
+          hint="Plain text: an empty line begins a new paragraph, and lines stay as you type them."
           rows={16}
         />
       );

@@ -1,3 +1,4 @@
+import { maxAltLength } from "contract/picture";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { adminMessages } from "~/config/admin-messages";
@@ -7,17 +8,14 @@ import { keepUpload, pictureFieldNames } from "~/forms/upload.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
 
-/** What the API takes. */
-const maxAlt = 500;
-
 type Refused = Extract<Awaited<ReturnType<typeof uploadPicture>>, { ok: false }>;
 
 /** Adds the chosen picture, and redirects to its page. */
 export async function addPicture(submission: Submission, { api }: Member) {
   const alt = String(submission.form.get("alt") ?? "").trim();
-  if (alt.length > maxAlt)
+  if (alt.length > maxAltLength)
     return invalidWithMessage(submission, undefined, {
-      fieldErrors: { alt: [`Alternative text: use ${maxAlt} characters or fewer`] },
+      fieldErrors: { alt: [`Alternative text: use ${maxAltLength} characters or fewer`] },
     });
   const refusals: Refused[] = [];
   let notice = adminMessages.pictureAdded as string;
