@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call } from "./call";
 import { display } from "./money";
-import { conflict, invalid } from "./problem";
+import { conflict, invalid, tooMany } from "./problem";
 import { day, html, id, pence, planId, slug } from "./scalars";
 
 /** The plan that replaced another. */
@@ -234,6 +234,7 @@ export const setRenewal = call({
       changed: z.boolean().describe("False when it was so before."),
     }),
     ...conflict,
+    ...tooMany,
   },
   codes: ["changed", "not_renewable", "paid", "payment_pending", "too_late"],
 });

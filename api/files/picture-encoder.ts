@@ -4,12 +4,15 @@ import { narrowerWidths, uploadedName } from "../domain/picture-widths";
 import { type ApiError, invalid } from "../errors";
 import { log } from "../log";
 import { createFairQueue } from "../pdf/fair-queue";
+import { countDrawn } from "./drawing-size";
 
 /** A decoded picture takes four bytes a pixel. */
 const maxPixels = 40_000_000;
 const maxSide = 2_560;
 const maxSeconds = 15;
 const quality = 82;
+/** Elements of a drawing. The time limit does not end the work of one: 500,000 take 37 seconds. */
+const maxDrawn = 100_000;
 
 /** One picture at a time: it takes all threads of the library, and hundreds of megabytes. */
 const queue = createFairQueue({ maxEach: 4, maxWaiting: 20 });
@@ -77,6 +80,8 @@ function isDrawing(bytes: Uint8Array): boolean {
 const importer = "import";
 
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
+  if (countDrawn(Buffer.from(bytes).toString("utf8"), maxDrawn) >= maxDrawn)
+    throw refused("This drawing has too many parts: save it as a PNG or JPEG.");
   return sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds }).png().toBuffer().catch(failed);
 }
 

@@ -6,6 +6,7 @@ import { endpoint } from "../http/endpoint";
 import { endPaymentOf } from "../payments/card-payments";
 import { readPausedPlan } from "../services/plan-pause";
 import { listOverdue, readOrderedPlans, readRenewalPrice, readStoppedRenewals } from "../services/plans-to-come";
+import type { RateLimit } from "../services/rate-limit";
 import { renewAgain, stopRenewal } from "../services/renewal-switch";
 import * as store from "../store/plans";
 import { findRenewalOrder } from "../store/renewals";
@@ -89,15 +90,19 @@ export const readCurrentPlan = endpoint(contract.readCurrentPlan).handle(async (
   };
 });
 
+/** Each change is mailed. */
+const renewalLimit: RateLimit = { name: "renewal switch", most: 20, windowMs: 60 * 60 * 1000 };
+
 /** A plan renews, or does not; a payment of its renewal that waits for its buyer is ended first. */
 export const setRenewal = endpoint(contract.setRenewal)
+  .limit(({ requester }) => [[renewalLimit, requester.user.id]])
   .prepare(async ({ params, body, requester }, deps) => {
     const orderId = body.renews ? undefined : await findRenewalOrder(deps.db, params.id);
     if (orderId) await endPaymentOf(deps, orderId, requester);
   })
   .handle(async ({ params, body, requester }, deps) => {
-    const { id, permissions } = requester.user;
-    const own = { termId: params.id, userId: id, actorId: id, isStaff: permissions.length > 0 };
+    const { id } = requester.user;
+    const own = { termId: params.id, userId: id, actorId: id };
     const { title, endsOn, renewsOn, price, isChanged } = await (body.renews ? renewAgain : stopRenewal)(deps, own);
     return { status: 200, body: { title, ends: endsOn, renews: renewsOn, price, changed: isChanged } };
   });

@@ -243,7 +243,7 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
 export async function stopRenewalOf(change: Change, termId: string, reason: string): Promise<void> {
   await requireChangeable(change);
   const { deps, id, requester } = change;
-  await stopRenewal(deps, { termId, userId: id, actorId: requester.user.id, isStaff: true, reason });
+  await stopRenewal(deps, { termId, userId: id, actorId: requester.user.id, reason });
 }
 
 /**

@@ -4,6 +4,7 @@ import { expectedLockDay } from "../domain/renewal-lock";
 import { ApiError, notFound } from "../errors";
 import { renewalAgainMail, renewalStoppedMail } from "../mail/plan-mails";
 import { myPlanUrl } from "../mail/urls";
+import { audit } from "../store/audit";
 import { lockTerm } from "../store/members";
 import * as orders from "../store/orders";
 import { queueMail } from "../store/outbox";
@@ -16,15 +17,12 @@ import { paymentOnItsWay } from "./order-draft";
 import { readPrice } from "./plans-to-come";
 import { canCancelRenewal, endOrderedRenewal } from "./renewal";
 import { instalmentsInWords } from "./renewal-orders";
-import { auditRepeatable } from "./repeated-entries";
 
 /** Whose term is to renew or not, and who says so: its holder, or an administrator with a reason. */
 interface Switch {
   termId: string;
   userId: string;
   actorId: string;
-  /** Whether the requester has at least one permission. */
-  isStaff: boolean;
   reason?: string;
 }
 
@@ -46,10 +44,7 @@ export interface Switched {
  * is done once. It can be undone until the term is over.
  * @throws ApiError 404 for a term of others, 409 after the last day for it, when the renewal is paid or being paid
  */
-export async function stopRenewal(
-  deps: TxDeps,
-  { termId, userId, actorId, isStaff, reason }: Switch,
-): Promise<Switched> {
+export async function stopRenewal(deps: TxDeps, { termId, userId, actorId, reason }: Switch): Promise<Switched> {
   const { db, clock, config } = deps;
   const now = clock();
   // The order first, then the account and its term, as everywhere.
@@ -68,7 +63,7 @@ export async function stopRenewal(
   } else await endRenewal(db, termId);
   const details = { plan: term.title, ...(term.orderId && { order: term.orderId }), ...(reason && { reason }) };
   const entry = { action: "plan.renewal.stopped", actorId, subjectId: userId, details } as const;
-  await auditRepeatable(deps, entry, isStaff);
+  await audit(db, entry, now);
   const holder = await findAccount(db, userId);
   if (!holder) throw notFound();
   const mail = renewalStoppedMail(config, holder, {
@@ -84,10 +79,7 @@ export async function stopRenewal(
  * its notice and days enough to cancel it. Pressed twice, it is done once.
  * @throws ApiError 404 for a term of others, 409 for one that cannot renew
  */
-export async function renewAgain(
-  deps: TxDeps,
-  { termId, userId, actorId, isStaff }: Omit<Switch, "reason">,
-): Promise<Switched> {
+export async function renewAgain(deps: TxDeps, { termId, userId, actorId }: Omit<Switch, "reason">): Promise<Switched> {
   const { db, clock, config } = deps;
   const now = clock();
   const today = londonDay(now);
@@ -102,7 +94,7 @@ export async function renewAgain(
   await beginRenewal(db, termId, renewsOn);
   const details = { plan: title, ...(term.orderId && { order: term.orderId }) };
   const entry = { action: "plan.renewal.resumed", actorId, subjectId: userId, details } as const;
-  await auditRepeatable(deps, entry, isStaff);
+  await audit(db, entry, now);
   const holder = await findAccount(db, userId);
   if (!holder) throw notFound();
   const mail = renewalAgainMail(config, holder, {

@@ -48,6 +48,9 @@ export const fileUpload: UploadKind = {
 
 const maxNameLength = 200;
 
+/** What an earlier upload may be called: a forged one of any length would become an address. */
+const storedId = /^[\w-]{1,100}$/;
+
 /**
  * Uploads the file that was chosen in a form, a picture unless another kind is given, and notes its id in the form: when
  * another field is refused, the file need not be chosen again. A form without a file stays as it is.
@@ -59,6 +62,8 @@ export async function keepUpload(
   { names, maxBytes, several, tooLarge }: UploadKind = pictureUpload,
 ): Promise<string | undefined> {
   const [file, more] = takeFiles(form, names.file);
+  const kept = form.get(names.id);
+  if (typeof kept === "string" && !storedId.test(kept)) form.delete(names.id);
   if (!file) return undefined;
   if (more) return several;
   if (file.size > maxBytes) return tooLarge;

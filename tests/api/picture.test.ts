@@ -130,6 +130,13 @@ describe("an uploaded picture", () => {
   });
 });
 
+it("an alternative text of over 500 characters is refused, and nothing of it is dropped in silence", async () => {
+  const bytes = await aPicture(31, 50).png().toBuffer();
+  const { status, body } = await api.call(contract.uploadPicture, upload(bytes, { alt: "A shelf ".repeat(70) }));
+  expect(status).toBe(422);
+  expect(JSON.stringify(body)).toContain("500 characters");
+});
+
 describe("what is no picture", () => {
   it("is refused by its content, whatever it is called", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');

@@ -72,6 +72,13 @@ describe("the media library", () => {
     expect(refused.errors).toMatchObject({ picture: ["Choose a picture"] });
   });
 
+  it("takes no forged name of an earlier upload, which would become an address of any length", async () => {
+    const forged = { intent: "add-picture", alt: "A gate", picture_id: "x".repeat(60_000) };
+    const refused = await refusedBy(list.action(calledWith(await send("/admin/media", editor, forged))));
+    expect(refused.status).toBe(422);
+    expect(refused.errors).toMatchObject({ picture: ["Choose a picture"] });
+  });
+
   it("cuts no alternative text: one that is too long is refused, and kept", async () => {
     const asked = mockCall(contract.uploadPicture, 200, aPicture());
     const alt = "A gate ".repeat(80).trim();

@@ -1,0 +1,50 @@
+import { countDrawn } from "api/files/drawing-size";
+import { checkImported } from "api/files/picture-encoder";
+import { describe, expect, it } from "vitest";
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+
+/** Each level draws the one below ten times. */
+function nested(levels: number, refer: (id: string) => string): string {
+  const groups = Array.from({ length: levels }, (_, level) => {
+    const uses = level === 0 ? "<rect/>" : refer(`l${level - 1}`).repeat(10);
+    return `<g id="l${level}">${uses}</g>`;
+  });
+  return svg(`<defs>${groups.join("")}</defs>${refer(`l${levels - 1}`)}`);
+}
+
+it("a drawing of millions of parts is refused in words, before it is drawn", async () => {
+  const bytes = Buffer.from(nested(9, (id) => `<use href="#${id}"/>`));
+  await expect(checkImported(bytes)).rejects.toMatchObject({
+    problem: { errors: { picture: expect.stringContaining("too many parts") } },
+  });
+  const small = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>';
+  expect(await checkImported(Buffer.from(small))).toEqual({ width: 40, height: 20 });
+});
+
+describe("the size of a drawing", () => {
+  it("is its elements, and once more what it refers to", () => {
+    expect(countDrawn(svg("<rect/><circle/>"), 1_000)).toBe(3);
+    expect(countDrawn(svg('<g id="a"><rect/></g><use href="#a"/>'), 1_000)).toBe(6);
+    expect(countDrawn(svg('<pattern id="p"><rect/></pattern><rect fill="url(#p)"/>'), 1_000)).toBe(6);
+    expect(countDrawn(svg('<rect fill="#abcdef"/><rect id="abcdef"/>'), 1_000)).toBe(3);
+  });
+
+  it("reaches the limit where references are nested, without drawing them", () => {
+    const refer = [
+      (id: string) => `<use href="#${id}"/>`,
+      (id: string) => `<use xlink:href=" #${id}"/>`,
+      (id: string) => `<rect style="mask: url('#${id}')"/>`,
+    ];
+    for (const one of refer) {
+      expect(countDrawn(nested(3, one), 100_000)).toBeLessThan(2_000);
+      expect(countDrawn(nested(12, one), 100_000)).toBe(100_000);
+    }
+  });
+
+  it("is counted of what refers to itself, is nested deep or is cut off", () => {
+    expect(countDrawn(svg('<g id="a"><use href="#a"/></g>'), 1_000)).toBe(3);
+    expect(countDrawn(`<svg>${"<g>".repeat(50_000)}`, 100_000)).toBe(50_001);
+    expect(countDrawn("</g></svg><g", 1_000)).toBe(0);
+  });
+});
