@@ -75,8 +75,7 @@ export async function withIdempotencyKey(sent: SentKey, deps: TxDeps, work: () =
 }
 
 function answerOf({ requestHash, status, body }: StoredKey, { payload }: SentKey, { secrets }: Deps): Answer {
-  // A plain hash is that of a request from before the hashes were keyed.
-  if (!secrets.verify(purpose, payload, requestHash) && requestHash !== hashToken(payload))
+  if (!secrets.verify(purpose, payload, requestHash))
     throw new ApiError(
       409,
       "idempotency_mismatch",

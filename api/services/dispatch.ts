@@ -2,16 +2,14 @@ import type { newShipment } from "contract/order-administration";
 import type { z } from "zod/v4";
 import type { TxDeps } from "../deps";
 import { nameInOrder } from "../domain/document";
-import { orderAfter } from "../domain/order-state";
 import type { AuthenticatedRequester } from "../domain/requester";
 import { ApiError, notFound } from "../errors";
 import { audit } from "../store/audit";
 import * as orders from "../store/orders";
 import * as store from "../store/shipments";
-import { hasTerm } from "../store/terms";
 import { findAccount } from "../store/users";
+import { markSent } from "./goods-sent";
 import { mailDispatched } from "./order-mails";
-import { stateOf } from "./order-state";
 
 /**
  * Records that a parcel of an order was sent, once for each request, and mails it. The order is dispatched with
@@ -43,21 +41,10 @@ export async function dispatchOrder(
   const shipment = { orderId, requestId, carrier, tracking, sentBy: user.id, createdAt: now };
   await store.createShipment(db, shipment, sent);
   const isLast = (await store.listToSend(db, orderId)).length === 0;
-  if (isLast) await move(deps, order);
+  await markSent(deps, order);
   const details = { lines: sent.length, ...(carrier && { carrier }) };
   await audit(db, { action: "order.dispatched", actorId: user.id, subjectId: orderId, details }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const items = sent.map(nameInOrder);
   if (buyer) await mailDispatched(deps, order, buyer, { items, carrier, tracking, isLast });
-}
-
-async function move({ db, clock }: TxDeps, order: orders.OrderRow): Promise<void> {
-  const now = clock();
-  const lines = await orders.listOrderLines(db, order.id);
-  // The worker begins plans of open orders.
-  if (lines.some(({ planId }) => planId !== null) && !(await hasTerm(db, order.id))) return;
-  const state = orderAfter(stateOf(order), "ship", now);
-  if (!state) return;
-  const { fulfilment: fulfilmentStatus, shippedAt } = state;
-  await orders.changeOrder(db, order.id, { fulfilmentStatus, shippedAt }, now);
 }

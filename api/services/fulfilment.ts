@@ -8,10 +8,10 @@ import { cancelOrderedPlans, listToBegin } from "../store/ordered-plans";
 import * as store from "../store/orders";
 import { listCreditsOf, spendCredits } from "../store/plan-credits";
 import { cancelUnpaidRenewals } from "../store/renewals";
-import { listShipments, listToSend } from "../store/shipments";
 import * as changes from "../store/term-changes";
 import * as terms from "../store/terms";
 import { lockAccount } from "../store/users";
+import { markSent } from "./goods-sent";
 import { countMoney } from "./order-money";
 import { stateOf } from "./order-state";
 import { cancelPendingUpgrades } from "./pending-upgrades";
@@ -105,17 +105,8 @@ async function beginTerm(deps: TxDeps, order: store.OrderRow, line: store.OrderL
   await store.moveInstalments(db, order.id, startsOn);
   await audit(db, { action: "plan.begun", subjectId: order.userId, details: { order: order.id } }, now);
   const begun = await store.changeOrder(db, order.id, { startAt: startsOn }, now);
+  // All of it may have been sent before.
   return markSent(deps, await move(deps, begun, "activate"));
-}
-
-/** All of an order may have been sent before its plan begins. */
-async function markSent({ db, clock }: TxDeps, order: store.OrderRow): Promise<store.OrderRow> {
-  const last = order.shipping ? (await listShipments(db, order.id)).at(-1) : undefined;
-  if (!last || (await listToSend(db, order.id)).length > 0) return order;
-  const state = orderAfter(stateOf(order), "ship", last.sentAt);
-  if (!state) return order;
-  const { fulfilment: fulfilmentStatus, shippedAt } = state;
-  return store.changeOrder(db, order.id, { fulfilmentStatus, shippedAt }, clock());
 }
 
 /**

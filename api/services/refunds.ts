@@ -18,6 +18,7 @@ import { sumCreditHeld } from "../store/plan-credits";
 import * as store from "../store/refunds";
 import { findAccount } from "../store/users";
 import { requireDays } from "./editing";
+import { markSent } from "./goods-sent";
 import { creditInvoice } from "./invoices";
 import { mailRefundWithdrawn } from "./order-mails";
 import { countMoney } from "./order-money";
@@ -327,6 +328,7 @@ export async function applyRefund(
   await audit(db, { action: "order.refunded", actorId: refund.madeBy, subjectId: order.id, details }, now);
   // Credited already: it pays what another refund could not.
   if (refund.replacesId === null) await credit(deps, found.payment.id, refund);
+  await markSent(deps, counted);
   return "succeeded";
 }
 

@@ -43,6 +43,7 @@ beforeAll(async () => {
   });
   const file = await makeItem(api, { slug: "palette-file", files: ["a file of palette-file"] });
   await makeWare(api, { slug: "book", shipping: true, options: [{ slug: "book-soft", pricePence: 4_800 }] });
+  await makeWare(api, { slug: "map", shipping: true, options: [{ slug: "map-folded", pricePence: 1_200 }] });
   await makeWare(api, { slug: "file", options: [{ slug: "file-one", pricePence: 2_600, contentId: file.id }] });
   await makePlanWare(api, { slug: "studio", planId: 15, monthlyPence: 2_900, annualPence: 29_000 });
 });
@@ -208,6 +209,23 @@ describe("a refund by card", () => {
     expect(await api.ok(contract.recordSentRefund, sent)).toMatchObject({ refunded: 12_000, left: 17_000 });
     expect(await creditNotes()).toMatchObject([{ total: 12_000 }]);
     expect(given().slice(before)).toEqual([]);
+  });
+
+  it("of the last line that was not sent makes the order dispatched, with the day of its last parcel", async () => {
+    const id = await payByCard(["book-soft", "map-folded"]);
+    const sending = await read(id);
+    const book = sending.to_send.find(({ title }) => /book/i.test(title));
+    const parcel = { request_id: randomUUID(), lines: [{ id: book?.id ?? "", qty: 1 }], carrier: "", tracking: "" };
+    await api.ok(contract.dispatchOrder, { params: { id }, body: parcel, as: clerk.token });
+    expect(await read(id)).toMatchObject({ fulfilment_status: "unfulfilled" });
+    const sentAt = api.deps.clock().toISOString();
+    api.advance(3_600_000);
+    const [payment] = sending.refundable;
+    const line = payment?.lines.find(({ title }) => /map/i.test(title));
+    await refund(id, { lines: [{ position: line?.position, amount: line?.left }] });
+    expect(await read(id)).toMatchObject({ fulfilment_status: "shipped", to_send: [] });
+    const [stored] = await api.deps.db.select().from(orders).where(eq(orders.id, id));
+    expect(stored?.shippedAt?.toISOString()).toBe(sentAt);
   });
 
   it("by an amount together with amounts of lines is refused, and nothing is given back", async () => {
