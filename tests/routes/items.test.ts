@@ -338,7 +338,11 @@ describe("the blocks of an item", () => {
     await redirected(block.action(calledWith(sent, own)));
     const body = asked[0]?.body as { blocks: unknown[]; version: number };
     expect(body.blocks).toHaveLength(3);
-    expect(body.blocks[0]).toEqual({ id: blockIds.text, type: "text", content: { paragraphs: ["One\nline.", "Two."] } });
+    expect(body.blocks[0]).toEqual({
+      id: blockIds.text,
+      type: "text",
+      content: { paragraphs: ["One\nline.", "Two."] },
+    });
     const empty = await send(`${at}/${blockIds.text}`, editor, { intent: "save-block", version: "3", paragraphs: " " });
     const refused = await refusedBy(block.action(calledWith(empty, own)));
     expect(refused.errors).toMatchObject({ paragraphs: ["Write a paragraph"] });
