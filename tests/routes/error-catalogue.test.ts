@@ -266,7 +266,13 @@ const rows: Row[] = [
     `/account/order/${id}/payments`,
     { intent: "pay-by-transfer" },
   ],
-  ["updating the order", "checkout", "/checkout", { intent: "update-order", order_id: id }],
+  ["updating the order", "checkout", "/checkout", { intent: "update-order", order_id: id, "account.first_name": "" }],
+  [
+    "updating the order",
+    "checkout",
+    "/checkout",
+    { intent: "update-order", order_id: id, purchase_number: "PO 7", saved_purchase_number: "" },
+  ],
   ["getting payment methods with the card provider", "account.paymentMethod", "/account/paymentMethod"],
   [
     "setting up payment methods with the card provider",

@@ -95,13 +95,13 @@ async function savePlaced(submission: Submission, member: Member, { message, anc
 /** Saves the purchase order number of an order whose card payment was not taken. @returns the refusal, if any */
 async function savePurchaseNumber(submission: Submission, member: Member): Promise<AutosaveResponse | undefined> {
   const { form } = submission;
+  const orderId = orderIdOf(form);
   const parsed = parseWithZod(form, { schema: draftSchema });
   if (parsed.status !== "success") return refuseFields(submission, errorsOf(parsed));
   const { purchase_number } = toOrderChange(parsed.value, form);
-  const order = await readOrder(member.api, orderIdOf(form));
-  const isChanged = purchase_number !== undefined && purchase_number !== order?.purchase_number;
-  if (!order || !isAwaitingCard(order) || !isChanged) return undefined;
-  const sent = await changePaymentType(member.api, order.id, { payment_type: "card", purchase_number });
+  const saved = form.get("saved_purchase_number");
+  if (saved === null || purchase_number === undefined || purchase_number === saved) return undefined;
+  const sent = await changePaymentType(member.api, orderId, { payment_type: "card", purchase_number });
   return sent.ok ? undefined : refuseOrder(submission, member, sent);
 }
 

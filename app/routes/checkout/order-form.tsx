@@ -94,6 +94,7 @@ export function OrderForm({ order, cards, chosenCard, onCorrected }: OrderFormPr
       <input type="hidden" name="seen_total" value={totals.total} />
       <input type="hidden" name="seen_due" value={totals.toPay} />
       <input type="hidden" name="seen_instalments" value={totals.months} />
+      {isPlaced ? <input type="hidden" name="saved_purchase_number" value={values.purchase_number} /> : null}
       {contract && !isPlaced ? <input type="hidden" name="contract" value="1" /> : null}
       {isFree ? null : <input type="hidden" name="payable" value="1" />}
       {isFree ? null : <PaymentPart order={order} cards={cards} card={card} fields={fields} />}
