@@ -32,7 +32,10 @@ const queue = z.object({
   title,
   waiting: z.number().int().describe("Those that are due and are not done."),
   retried: z.number().int().describe("Of those waiting, how many have failed at least once."),
-  oldest_seconds: z.number().int().describe("How long the oldest has waited that no worker runs; 0 when none waits."),
+  oldest_seconds: z
+    .number()
+    .int()
+    .describe("How long the oldest of those that no worker is running has waited; 0 when none waits."),
   failed: z.number().int(),
   later: z.number().int().describe("Jobs that are to begin later; of mails 0."),
   next_due: timestamp.nullable().describe("When the next is begun, or tried again, that is not due yet."),

@@ -598,13 +598,13 @@ export const withdrawFromOrder = call({
 
 export const changePaymentType = call({
   summary:
-    "Pay what is unpaid of a placed order by bank transfer, or by card again. An order that waits for its first payment gets the days of a transfer; otherwise each payment stays due on its day. A payment that waits for its cardholder is ended first",
+    "Pay what is unpaid of a placed order by bank transfer, or by card again. An order that waits for its first payment gets the days of a transfer; otherwise each payment stays due on its day. A payment that waits for its cardholder is ended first, unless only the purchase order number is changed",
   method: "PUT",
   path: "/users/orders/{id}/payment-type",
   access: "login",
   params: idParams,
   body: z.object({
-    payment_type: paymentType,
+    payment_type: paymentType.optional().describe("Left out, it is paid as before."),
     purchase_number: number.describe("The buyer's purchase order number, if it is to be another than before."),
   }),
   replies: { 200: z.object({ order }), ...conflict, ...tooMany },

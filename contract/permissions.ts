@@ -11,7 +11,7 @@ export const permissions = {
   "content.import": "Import and export the whole library: items are created, changed and published.",
   "products.manage": "See and change products, their options, categories and tags.",
   "orders.view": "See the orders of all members.",
-  "orders.manage": "Confirm bank transfers; dispatch and cancel orders; read those that are changed so.",
+  "orders.manage": "Confirm bank transfers, dispatch and cancel orders, and read the orders concerned.",
   "orders.refund": "Refund orders, in full or in part.",
   "members.view": "Find members; see their plans, teams, sessions and mails.",
   "members.manage":

@@ -46,9 +46,10 @@ export function createMetrics(deps: Deps): Metrics {
     new Gauge({ name, help, labelNames: ["lane", "kind"] as const, registers });
   const waiting = gauge("queue_waiting", "Jobs and mails that are due.");
   const retried = gauge("queue_retried", "Of those waiting, how many have failed at least once.");
-  const oldest = gauge(
-    "queue_oldest_seconds",
-    "How long the oldest that is due has waited, of those that no worker runs.",
+  const oldest = gauge("queue_oldest_seconds", "How long the oldest of those that no worker is running has waited.");
+  const running = gauge(
+    "queue_running_seconds",
+    "For how long the oldest of those that a worker is running has been due.",
   );
   const failed = gauge("queue_failed", "Jobs and mails that were given up: npm run jobs lists them.");
   const pool = new Gauge({
@@ -60,7 +61,7 @@ export function createMetrics(deps: Deps): Metrics {
 
   async function readQueues(): Promise<void> {
     const queues = await readWorkload(deps.db, deps.clock());
-    for (const one of [waiting, retried, oldest, failed]) one.reset();
+    for (const one of [waiting, retried, oldest, running, failed]) one.reset();
     for (const queue of queues) setQueue(queue);
   }
 
@@ -68,6 +69,7 @@ export function createMetrics(deps: Deps): Metrics {
     waiting.set({ lane, kind }, queue.waiting);
     retried.set({ lane, kind }, queue.retried);
     oldest.set({ lane, kind }, queue.oldestSeconds);
+    running.set({ lane, kind }, queue.runningSeconds);
     failed.set({ lane, kind }, queue.failed);
   }
 

@@ -24,7 +24,7 @@ export async function requestNewsletters(deps: Deps): Promise<void> {
       if (isTooLate(dueAt, now)) {
         log.error(
           { newsletter: kind, due: dueAt.toISOString() },
-          "newsletter: one is left out: begun after a day, it is too old",
+          "newsletter: an issue is left out: it was due more than a day ago",
         );
         return;
       }

@@ -51,8 +51,10 @@ const auditKeptMonths = 24;
 /** The overview looks at the year before this one. */
 const readsKeptMonths = 25;
 
-/** How many rows one statement deletes: few enough for any table within the time limit of statements. */
+/** How many rows of its table one statement deletes, with what belongs to them: few enough for its time limit. */
 const atOnce = 1_000;
+/** Each file is deleted by a job of its own, and these do not get in the way of newsletters. */
+const filesAtOnce = 200;
 /** How often a step is repeated until its next turn, an hour later. */
 const mostRepeats = 100;
 
@@ -62,13 +64,29 @@ interface Step {
   remove: (most: number) => Promise<number>;
 }
 
-/** Deletes data whose retention time is over, in small statements. A step that fails stops no other. */
-export async function removeOutlived(deps: Deps): Promise<void> {
-  for (const { name, remove } of stepsOf(deps)) await tryTask(`retention of ${name}`, () => repeat(remove));
+/** What the steps of `removeOutlived` are called where their failures are counted. */
+export function retentionTasks(deps: Deps): string[] {
+  return stepsOf(deps).map(taskOf);
 }
 
-async function repeat(remove: Step["remove"]): Promise<void> {
-  for (let repeats = 0; repeats < mostRepeats; repeats += 1) if ((await remove(atOnce)) < atOnce) return;
+/**
+ * Deletes data whose retention time is over, in small statements. A step that fails stops no other.
+ * @param stopping ends it between two statements
+ */
+export async function removeOutlived(deps: Deps, stopping?: AbortSignal): Promise<void> {
+  for (const step of stepsOf(deps)) {
+    if (stopping?.aborted) return;
+    await tryTask(taskOf(step), () => repeat(step, stopping));
+  }
+}
+
+async function repeat({ remove }: Step, stopping: AbortSignal | undefined): Promise<void> {
+  for (let repeats = 0; repeats < mostRepeats && !stopping?.aborted; repeats += 1)
+    if ((await remove(atOnce)) < atOnce) return;
+}
+
+function taskOf({ name }: Step): string {
+  return `retention of ${name}`;
 }
 
 function stepsOf(deps: Deps): Step[] {
@@ -102,7 +120,7 @@ function stepsOf(deps: Deps): Step[] {
     { name: "balances", remove: (most) => inOne(({ db: tx }) => removeBalancesOfNobodyBefore(tx, booksDay, most)) },
     { name: "payouts", remove: (most) => removePayoutsBefore(db, booksDay, most) },
     { name: "orders", remove: (most) => removeOrdersOfNobodyBefore(db, booksDay, most) },
-    { name: "files", remove: (most) => inOne((tx) => removeUnusedFiles(tx, most)) },
+    { name: "files", remove: () => inOne((tx) => removeUnusedFiles(tx, filesAtOnce)) },
   ];
 }
 

@@ -10,10 +10,10 @@ import { readPayouts } from "../payments/payouts";
 import type { Lane } from "../store/job-kinds";
 import { mailLanes } from "../store/outbox";
 import { findDueQueues, type Queue } from "../store/workload";
-import { deleteDueAccounts } from "./account-deletion";
+import { accountDeletionTask, deleteDueAccounts } from "./account-deletion";
 import { beginDueNewsletters } from "./composed-newsletters";
 import { endExpiredSessions } from "./expired-sessions";
-import { tryTask } from "./failed-tasks";
+import { countTasks, tryTask } from "./failed-tasks";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
 import { removeOldLibraryFiles } from "./library-files";
@@ -24,7 +24,7 @@ import { applyPriceChanges } from "./price-changes";
 import { type JobHandlers, runDueJobs } from "./queue";
 import { remindOfUnpaidOrders, sendReminders, tellOfWaitingMoney } from "./reminders";
 import { beginOrderedPlans, orderRenewals } from "./renewals";
-import { removeOutlived } from "./retention";
+import { removeOutlived, retentionTasks } from "./retention";
 import { cancelUnpaidOrders } from "./unpaid-orders";
 import { settleUnsettled } from "./unsettled-attempts";
 
@@ -41,7 +41,7 @@ const slots: Record<Lane, number> = { mail: 2, billing: 2, bulk: 1, library: 1 }
 
 interface ScheduledTask {
   everyMs: number;
-  work: (deps: Deps) => Promise<unknown>;
+  work: (deps: Deps, stopping: AbortSignal) => Promise<unknown>;
 }
 
 /** What waits for the card provider has loops of its own: while that is slow, all else goes on. */
@@ -104,6 +104,7 @@ export function startWorker(
   const resting = new Set<() => void>();
   const lastRun = new Map<unknown, number>();
   let wakes = 0;
+  countTasks([...taskLists.flat().map(({ work }) => work.name), ...retentionTasks(deps), accountDeletionTask]);
 
   /** @returns the work's result, or `undefined` when it failed */
   async function trying<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -150,7 +151,7 @@ export function startWorker(
       // The absolute difference: a clock that was set back must not delay a task.
       if (Math.abs(now - (lastRun.get(task) ?? 0)) <= task.everyMs) continue;
       lastRun.set(task, now);
-      if (!stopping.aborted) await tryTask(task.work.name, () => task.work(deps));
+      if (!stopping.aborted) await tryTask(task.work.name, () => task.work(deps, stopping));
     }
   }
 

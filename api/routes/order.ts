@@ -160,15 +160,16 @@ const changeLimit: RateLimit = { name: "payment types", most: 20, windowMs: 60 *
 /** What is unpaid is paid another way; a payment that waits for its buyer is ended first. */
 export const changePaymentType = endpoint(contract.changePaymentType)
   .limit(({ requester }) => [[changeLimit, requester.user.id]])
-  .prepare(({ params, requester }, deps) => endOpenPayment(deps, params.id, requester))
+  .prepare(async ({ params, body, requester }, deps) => {
+    if (body.payment_type) await endOpenPayment(deps, params.id, requester);
+  })
   .handle(async ({ params, body, requester }, deps) => {
-    const order = await paymentType.changePaymentType(deps, params.id, toPaymentChange(body), requester);
+    const { payment_type: type, purchase_number: purchaseNumber } = body;
+    const order = type
+      ? await paymentType.changePaymentType(deps, params.id, { type, purchaseNumber }, requester)
+      : await paymentType.changePurchaseNumber(deps, params.id, purchaseNumber, requester);
     return { status: 200, body: { order: await readOrderBody(deps, order) } };
   });
-
-function toPaymentChange(body: z.output<typeof contract.changePaymentType.body>): paymentType.PaymentChange {
-  return { type: body.payment_type, purchaseNumber: body.purchase_number };
-}
 
 export const listOrders = endpoint(contract.listOrders).handle(async ({ query, requester }, deps) => {
   const { rows, total } = await store.listPlaced(deps.db, requester.user.id, query, londonDay(deps.clock()));

@@ -104,26 +104,50 @@ export async function changePaymentType(
   change: PaymentChange,
   { user }: AuthenticatedRequester,
 ): Promise<store.OrderRow> {
-  const order = await store.lockOrder(deps.db, orderId, user.id);
-  if (!order?.placedAt) throw notFound();
-  if (order.cancelledAt) throw alreadyCancelled();
+  const { order, unpaid } = await lockUnpaid(deps, orderId, user.id);
   requirePaymentType(deps, change.type);
-  const payments = await store.listPaymentsOf(deps.db, orderId);
-  const unpaid = payments.filter(({ paidAt }) => paidAt === null);
-  if (unpaid.length === 0) throw nothingUnpaid();
   if (change.type === "card") requireInvoiceAddress(order);
   if (change.type === "card")
     requireChargeable(
       "payment_type",
       unpaid.map(({ amountPence }) => amountPence),
     );
-  if (order.paymentType === change.type) {
-    const { purchaseNumber = order.purchaseNumber } = change;
-    const changed = await store.changeOrder(deps.db, orderId, { purchaseNumber }, deps.clock());
-    if (purchaseNumber !== order.purchaseNumber) await issueProForma(deps, changed);
-    return changed;
-  }
+  if (order.paymentType === change.type) return setPurchaseNumber(deps, order, change.purchaseNumber);
   return setPaymentType(deps, order, change, user);
+}
+
+/**
+ * The buyer's purchase order number of a placed order of which something is unpaid; how that is paid stays as it is.
+ * @throws ApiError 404 for other users' orders and drafts, 409 when it is cancelled or nothing of it is unpaid
+ */
+export async function changePurchaseNumber(
+  deps: TxDeps,
+  orderId: string,
+  purchaseNumber: string | undefined,
+  { user }: AuthenticatedRequester,
+): Promise<store.OrderRow> {
+  const { order } = await lockUnpaid(deps, orderId, user.id);
+  return setPurchaseNumber(deps, order, purchaseNumber);
+}
+
+/** A placed order, locked, with its unpaid payments. @throws ApiError 404, 409 */
+async function lockUnpaid({ db }: TxDeps, orderId: string, userId: string) {
+  const order = await store.lockOrder(db, orderId, userId);
+  if (!order?.placedAt) throw notFound();
+  if (order.cancelledAt) throw alreadyCancelled();
+  const unpaid = (await store.listPaymentsOf(db, orderId)).filter(({ paidAt }) => paidAt === null);
+  if (unpaid.length === 0) throw nothingUnpaid();
+  return { order, unpaid };
+}
+
+async function setPurchaseNumber(
+  deps: TxDeps,
+  order: store.OrderRow,
+  purchaseNumber = order.purchaseNumber,
+): Promise<store.OrderRow> {
+  const changed = await store.changeOrder(deps.db, order.id, { purchaseNumber }, deps.clock());
+  if (purchaseNumber !== order.purchaseNumber) await issueProForma(deps, changed);
+  return changed;
 }
 
 async function setPaymentType(

@@ -59,7 +59,7 @@ export const jobKinds = {
   "remove-files": {
     lane: "bulk",
     title: "Delete stored documents",
-    maxAttempts: 10,
+    maxAttempts: 20,
     payload: z.object({ storageKeys: z.array(z.string()) }),
   },
   /** Makes the search documents of items that have none, after this id. */

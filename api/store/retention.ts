@@ -41,7 +41,8 @@ export async function removeMailsBefore(tx: Db, before: Date, most: number): Pro
  * of billing contain none and are kept until a date of their own.
  */
 export async function removeJobsBefore(db: Db, before: Date, billingBefore: Date, most: number): Promise<number> {
-  const failed = and(ne(jobs.lane, "billing"), lt(jobs.failedAt, before));
+  // A failed removal of files is the only list of them.
+  const failed = and(ne(jobs.lane, "billing"), ne(jobs.kind, "remove-files"), lt(jobs.failedAt, before));
   return removeSome(db, jobs, or(lt(jobs.doneAt, before), failed, lt(jobs.failedAt, billingBefore)), most);
 }
 

@@ -15,6 +15,8 @@ export interface Waiting {
   retried: number;
   /** How long the oldest has waited, in seconds, of those that no worker runs; 0 when none waits. */
   oldestSeconds: number;
+  /** For how long the oldest of those that a worker is running has been due, in seconds; 0 when none runs. */
+  runningSeconds: number;
   /** Those that were given up and need somebody's attention. */
   failed: number;
   /** Those that are to begin later. */
@@ -23,7 +25,7 @@ export interface Waiting {
   nextDue: Date | null;
 }
 
-const none = { waiting: 0, retried: 0, oldestSeconds: 0, failed: 0, later: 0, nextDue: null };
+const none = { waiting: 0, retried: 0, oldestSeconds: 0, runningSeconds: 0, failed: 0, later: 0, nextDue: null };
 
 /** Counts the jobs and mails that wait or have failed, by lane and kind: also the kinds of which there is none. */
 export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
@@ -31,14 +33,15 @@ export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
   const isIdle = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
   // A job may have been queued long before it was due; one that failed waits since it was queued.
   const since = sql`case when ${jobs.lastError} is null then ${jobs.dueAt} else ${jobs.createdAt} end`;
-  const jobsSince = sql`min(${since}) filter (where ${and(isDue, isIdle)})`;
+  const oldestOf = (which: SQL | undefined) => ageOf(sql`min(${since}) filter (where ${which})`, now);
   const isLater = and(isNull(jobs.failedAt), gt(jobs.dueAt, now), isNull(jobs.lastError));
   const openJobs = await db
     .select({
       lane: jobs.lane,
       kind: jobs.kind,
       ...counts(jobs, isDue, now),
-      oldestSeconds: ageOf(jobsSince, now),
+      oldestSeconds: oldestOf(and(isDue, isIdle)),
+      runningSeconds: oldestOf(and(isNull(jobs.failedAt), gt(jobs.leasedUntil, now))),
       later: countOf(isLater),
     })
     .from(jobs)
@@ -50,6 +53,7 @@ export async function readWorkload(db: Db, now: Date): Promise<Waiting[]> {
       kind: sql<string>`'mail'`,
       ...counts(mails, isNull(mails.failedAt), now),
       oldestSeconds: ageOf(sql`min(${mails.createdAt}) filter (where ${isNull(mails.failedAt)})`, now),
+      runningSeconds: sql<number>`0`,
       later: sql<number>`0`,
     })
     .from(mails)

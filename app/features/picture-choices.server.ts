@@ -9,6 +9,8 @@ import { listPictures } from "~/models/picture.server";
 import { pictureUrl } from "~/view-models/card.server";
 
 const mostOffered = 24;
+/** How many pictures the media library is asked for by their names, as many as it answers; of the item's own others have no names. */
+const mostKept = 100;
 
 type Image = NonNullable<Card["image"]>;
 
@@ -25,7 +27,7 @@ export async function readPictureChoices(
   const ownHashes = pictures.map(({ hash }) => hash);
   const { pictures: found, outcome } = await readLibrary(api, {
     ...search,
-    chosen: [...new Set([...chosen, ...ownHashes])],
+    chosen: [...new Set([...chosen, ...ownHashes])].slice(0, mostKept),
   });
   const library = found.map(({ id, ...picture }) => picture);
   const own = pictures.map(({ hash, temporary_url, width, height }, index) => {

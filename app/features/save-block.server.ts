@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { BlockTitle } from "contract/block";
-import { maxAltLength } from "contract/picture";
 import type { ContentDraft } from "contract/publishing";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
@@ -26,7 +25,7 @@ import {
   invalidWithMessage,
   type Submission,
 } from "~/forms/submission.server";
-import { keepPictureIn, pictureFieldNames, withUploadError } from "~/forms/upload.server";
+import { altToUpload, keepPictureIn, pictureFieldNames, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
@@ -121,11 +120,8 @@ export async function saveBlock(
  * @returns the message for the field, if there is none or it was refused
  */
 async function takePicture({ form, ...submission }: Submission, { api }: Member, type: BlockTitle) {
-  const typed = String(form.get("alt") ?? "").trim();
-  // One that is too long is refused at its own field; the picture is kept meanwhile.
-  const alt = typed.length <= maxAltLength ? typed : "";
   if (type === "image" || type === "video")
-    return keepPictureIn("hash", { ...submission, form }, (file) => uploadPicture(api, file, alt));
+    return keepPictureIn("hash", { ...submission, form }, (file) => uploadPicture(api, file, altToUpload(form, "alt")));
   if (type !== "gallery") return undefined;
   const fault = await keepPictureIn("uploaded", { ...submission, form }, (file) => uploadPicture(api, file));
   const hash = String(form.get("uploaded") ?? "");

@@ -3,9 +3,11 @@ export function toParagraphs(text: string): string[] {
   return text
     .replaceAll("\r\n", "\n")
     .split(/\n(?:[ \t]*\n)+/)
-    .map((paragraph) => paragraph.replace(/[ \t]+$/gm, "").replace(/^\n+|\n+$/g, ""))
-    .map((paragraph) => (paragraph.includes("\n") ? paragraph : paragraph.trim()))
-    .filter((paragraph) => paragraph.trim() !== "");
+    .map((paragraph) => {
+      const lines = paragraph.split("\n").flatMap((line) => line.trimEnd() || []);
+      return lines.length === 1 ? paragraph.trim() : lines.join("\n");
+    })
+    .filter(Boolean);
 }
 
 /** The lines of a text, without empty ones. */

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { maxPictureBytes } from "contract/picture";
+import { maxAltLength, maxPictureBytes } from "contract/picture";
 import { maxFileBytes } from "contract/stored-file";
 import type { Submission } from "./submission.server";
 
@@ -93,6 +93,15 @@ export async function keepPictureIn(
   const hash = form.get(pictureFieldNames.id);
   if (hash) form.set(field, hash);
   return fault;
+}
+
+/**
+ * The alternative text that a picture is uploaded with. One that is too long is refused at its own field, and the picture is
+ * kept meanwhile.
+ */
+export function altToUpload(form: FormData, field: string): string {
+  const typed = String(form.get(field) ?? "").trim();
+  return typed.length <= maxAltLength ? typed : "";
 }
 
 /** The reply to a form with the message about its file, whatever else is wrong with it. */

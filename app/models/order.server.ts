@@ -1,9 +1,9 @@
 import * as order from "contract/order";
 import type { Api } from "~/api/client.server";
 
-/** How what is unpaid of an order is to be paid. */
+/** How what is unpaid of an order is to be paid; left out, it is paid as before. */
 interface PaymentChange {
-  payment_type: "card" | "bacs";
+  payment_type?: "card" | "bacs";
   /** The buyer's purchase order number; left out to keep the order's. */
   purchase_number?: string;
 }

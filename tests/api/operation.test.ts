@@ -7,7 +7,7 @@ import { migratePostgres } from "api/db/postgres";
 import { jobs, mails } from "api/db/schema/index";
 import { readyTimeoutMs } from "api/http/operation";
 import { sendDueMails } from "api/mail/sender";
-import { queueJob } from "api/store/jobs";
+import { leaseJob, queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
 import { sql } from "drizzle-orm";
 import { personaPassword } from "tests/support/personas";
@@ -90,6 +90,23 @@ describe("metrics", () => {
     expect(text).toContain('queue_waiting{lane="mail",kind="login-link"} 0');
     expect(text).toContain('queue_waiting{lane="mail",kind="mail"} 0');
     expect(text).toContain('queue_failed{lane="bulk",kind="mail"} 0');
+  });
+
+  it("say for how long the oldest job that a worker runs has been due", async () => {
+    const { db, clock } = api.deps;
+    await db.delete(jobs);
+    await queueJob(db, "index-library", { after: null }, clock());
+    api.advance(30_000);
+    const running = async () =>
+      /queue_running_seconds\{lane="bulk",kind="index-library"\} (\d+)/.exec(
+        await (await api.fetch("/metrics")).text(),
+      )?.[1];
+    expect(await running()).toBe("0");
+    await leaseJob(db, "bulk", clock(), 60_000);
+    expect(await running()).toBe("30");
+    api.advance(61_000);
+    expect(await running()).toBe("0");
+    await db.delete(jobs);
   });
 
   it("say how many jobs and mails were given up", async () => {

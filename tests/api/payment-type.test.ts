@@ -290,6 +290,22 @@ describe("an order that is paid another way", () => {
     expect((await read(id)).payments).toMatchObject([{ paid: true }]);
   });
 
+  it("stays as it is when only the purchase order number is changed, and no payment is ended", async () => {
+    const number = (id: string) =>
+      api.call(contract.changePaymentType, { params: { id }, body: { purchase_number: "PO 7" }, as: buyer.token });
+    const waiting = await placeByCard("book-soft", aCard("authenticates"));
+    const { ledger } = api.provider;
+    const before = [...ledger.charges.values()].map(({ status }) => status);
+    expect(await number(waiting)).toMatchObject({ status: 200 });
+    expect([...ledger.charges.values()].map(({ status }) => status)).toEqual(before);
+    expect(await read(waiting)).toMatchObject({ payment_type: "card", purchase_number: "PO 7" });
+    const { id } = await placeOrder(api, buyer, ["studio-annual"]);
+    expect(await number(id)).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ payment_type: "bacs", purchase_number: "PO 7" });
+    await record(id);
+    expect(await number(id)).toMatchObject({ status: 409, body: { code: "paid" } });
+  });
+
   it("is refused while the outcome of its card's payment is not known", async () => {
     const { id } = await beginOrder(api, buyer, ["book-soft"]);
     await api.ok(contract.updateOrder, { params: { id }, body: complete, as: buyer.token });

@@ -14,7 +14,9 @@ async function create(page: Page, title: string, below?: string): Promise<void> 
   await page.goto(`${list}/new`);
   await page.getByLabel("Title").fill(title);
   if (below) {
-    const option = page.getByRole("combobox", { name: "Parent category" }).locator("option", { hasText: below });
+    // It stands there with its path.
+    const ending = new RegExp(`(^|/ )${below}$`);
+    const option = page.getByRole("combobox", { name: "Parent category" }).locator("option", { hasText: ending });
     await page
       .getByRole("combobox", { name: "Parent category" })
       .selectOption((await option.getAttribute("value")) ?? "");

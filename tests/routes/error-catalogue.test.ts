@@ -267,12 +267,7 @@ const rows: Row[] = [
     { intent: "pay-by-transfer" },
   ],
   ["updating the order", "checkout", "/checkout", { intent: "update-order", order_id: id, "account.first_name": "" }],
-  [
-    "updating the order",
-    "checkout",
-    "/checkout",
-    { intent: "update-order", order_id: id, purchase_number: "PO 7", saved_purchase_number: "" },
-  ],
+  ["updating the order", "checkout", "/checkout", { intent: "update-order", order_id: id, purchase_number: "PO 7" }],
   ["getting payment methods with the card provider", "account.paymentMethod", "/account/paymentMethod"],
   [
     "setting up payment methods with the card provider",

@@ -279,7 +279,7 @@ describe("a product", () => {
     expect(saved.map(({ body }) => (body as { picture_id: string }).picture_id)).toEqual([libraryId, pictureId]);
   });
 
-  it("says that no picture was found, and can still be left as it is", async () => {
+  it("says that no picture was found, and keeps the group of choices", async () => {
     const none = { data: [], meta: { total: 0, page: 1, per_page: 24 } };
     mockCall(pictureContract.listPictures, 200, none);
     const page = await draw(aProduct(), "?pictures=xyzzyq");

@@ -42,6 +42,20 @@ describe("the size of a drawing", () => {
     }
   });
 
+  it("counts what a marker, a style sheet and a filter draw", () => {
+    const marker = '<marker id="m"><rect/></marker>';
+    expect(countDrawn(svg(`${marker}<path d="M0 0L1 1L2 2" marker-mid="url(#m)"/>`), 1_000)).toBe(4 + 7 * 2);
+    const styled = '<style>.a{fill:url(#p)}</style><pattern id="p"><rect/></pattern><rect class="a"/>';
+    expect(countDrawn(svg(styled), 1_000)).toBe(5 + 5 * 2);
+    expect(countDrawn(svg('<rect filter="url(#f)"/>'.repeat(3)), 10_000)).toBe(1_501);
+  });
+
+  it("is the limit where it cannot be known, and of what is far too large without reading all of it", () => {
+    expect(countDrawn(`<!DOCTYPE svg [<!ENTITY a "<rect/>">]>${svg("&a;")}`, 1_000)).toBe(1_000);
+    expect(countDrawn(svg('<image href="data:image/svg+xml;base64,AAAA"/>'), 1_000)).toBe(1_000);
+    expect(countDrawn(svg("<g/>".repeat(2_000_000)), 1_000)).toBe(1_000);
+  });
+
   it("is counted of what refers to itself, is nested deep or is cut off", () => {
     expect(countDrawn(svg('<g id="a"><use href="#a"/></g>'), 1_000)).toBe(3);
     expect(countDrawn(`<svg>${"<g>".repeat(50_000)}`, 100_000)).toBe(50_001);

@@ -7,6 +7,11 @@ describe("the paragraphs of a text area", () => {
     expect(toParagraphs(" \n\n ")).toEqual([]);
   });
 
+  it("begin and end with a line that has words", () => {
+    expect(toParagraphs("\nOne\n  two\n")).toEqual(["One\n  two"]);
+    expect(toParagraphs(" \n One ")).toEqual(["One"]);
+  });
+
   it("keep their lines and indentation, so that saving a verse or code again does not change it", () => {
     const stored = ["When in the chronicle\n  of wasted time", "  if (warm) {\n    rest();\n  }"];
     expect(toParagraphs(stored.join("\n\n").replaceAll("\n", "\r\n"))).toEqual(stored);

@@ -341,7 +341,6 @@ export const invoices = pgTable(
       "invoices_corrects_one",
       sql`${t.kind} in ('invoice', 'credit_note') and (${t.kind} = 'credit_note') = (${t.correctsId} is not null)`,
     ),
-    check("invoices_paid_by", sql`${t.paidBy} in ('card', 'bacs')`),
     check("invoices_refund_of", sql`${t.refundId} is null or ${t.kind} = 'credit_note'`),
     index("invoices_payment_id").on(t.paymentId).where(sql`${t.paymentId} is not null`),
   ],

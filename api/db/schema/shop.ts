@@ -49,7 +49,6 @@ export const products = pgTable(
     isKnown((): AnyPgColumn => products.template),
     uniqueIndex("products_slug").on(t.slug),
     index("products_title").on(t.title),
-    check("products_vat_class", sql`${t.vatClass} in ('standard', 'printed_publication')`),
     index("products_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
     index("products_picture").on(t.pictureId).where(sql`${t.pictureId} is not null`),
   ],

@@ -29,7 +29,6 @@ export const vatNumberChecks = pgTable(
     isKnown((): AnyPgColumn => vatNumberChecks.result),
     index("vat_number_checks_number").on(t.number, t.checkedAt.desc()),
     index("vat_number_checks_age").on(t.checkedAt),
-    check("vat_number_checks_source", sql`${t.source} in ('vies', 'hmrc')`),
     check(
       "vat_number_checks_result",
       sql`${t.result} in ('valid', 'invalid', 'unavailable') and (${t.result} = 'valid' or ${t.consultation} is null)`,

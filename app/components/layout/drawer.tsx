@@ -68,8 +68,8 @@ function Entries({ entries, trail }: { entries: MenuEntry[]; trail: Crumb[] }) {
 
 /**
  * Every member page has about sixty of these, so the markup is minimal; the styles select them by position, and show
- * "Back" alone while the panel is open. The drawer may open at a panel that was left open:
- * the first summary that is shown is its Back, and gets the focus.
+ * "Back" alone while the panel is open. The drawer may open at a panel that was left open: the first summary that is shown
+ * is its Back, and gets the focus.
  */
 function Panel({ entry, trail }: { entry: MenuEntry; trail: Crumb[] }) {
   const { title, href, children } = entry;

@@ -12,7 +12,7 @@ import { differing, formValues, invalidAsChanged, mergedWords, mergeSaved } from
 import { itemFactsSchema } from "~/forms/item-schema.server";
 import { shownAgain } from "~/forms/picture-search.server";
 import { invalidFromApiProblem, invalidSubmission, type Submission } from "~/forms/submission.server";
-import { keepPictureIn, withUploadError } from "~/forms/upload.server";
+import { altToUpload, keepPictureIn, withUploadError } from "~/forms/upload.server";
 import { notFound } from "~/http/not-found.server";
 import { redirectAfterSubmit } from "~/http/redirects.server";
 import { uploadPicture } from "~/models/picture.server";
@@ -25,7 +25,7 @@ import { toFacts } from "./load.server";
  */
 export async function saveFacts(submission: Submission, member: Member, id: string, merged?: string) {
   const { api } = member;
-  const alt = String(submission.form.get("cover_alt") ?? "");
+  const alt = altToUpload(submission.form, "cover_alt");
   const fault = await keepPictureIn("cover_hash", submission, (file) => uploadPicture(api, file, alt));
   if (submission.finds && !fault) return shownAgain(submission);
   const parsed = parseWithZod(submission.form, { schema: itemFactsSchema });

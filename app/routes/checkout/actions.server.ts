@@ -84,6 +84,8 @@ async function saveForm(submission: Submission, member: Member, { message, ancho
 
 /** Saves what can be changed of a placed order; the page shows the chosen way to pay again, which is not saved before. */
 async function savePlaced(submission: Submission, member: Member, { message, anchor, at }: Done) {
+  // An order that was paid or cancelled meanwhile is no longer changed, and the page says so.
+  submission.form.delete("saved_purchase_number");
   const refusal = await savePurchaseNumber(submission, member);
   if (refusal) return refusal;
   const chosen = { type: submission.form.get("payment_type"), card: submission.form.get("payment_method_id") };
@@ -92,16 +94,18 @@ async function savePlaced(submission: Submission, member: Member, { message, anc
   return respondWithNotice(asCheckoutForm(submission), to, { type: "success", message, at });
 }
 
-/** Saves the purchase order number of an order whose card payment was not taken. @returns the refusal, if any */
+/**
+ * Saves the purchase order number of a placed order, unless the form says that it was so before; how it is paid, and a
+ * payment that waits for its cardholder, stay as they are. @returns the refusal, if any
+ */
 async function savePurchaseNumber(submission: Submission, member: Member): Promise<AutosaveResponse | undefined> {
   const { form } = submission;
   const orderId = orderIdOf(form);
   const parsed = parseWithZod(form, { schema: draftSchema });
   if (parsed.status !== "success") return refuseFields(submission, errorsOf(parsed));
   const { purchase_number } = toOrderChange(parsed.value, form);
-  const saved = form.get("saved_purchase_number");
-  if (saved === null || purchase_number === undefined || purchase_number === saved) return undefined;
-  const sent = await changePaymentType(member.api, orderId, { payment_type: "card", purchase_number });
+  if (purchase_number === undefined || purchase_number === form.get("saved_purchase_number")) return undefined;
+  const sent = await changePaymentType(member.api, orderId, { purchase_number });
   return sent.ok ? undefined : refuseOrder(submission, member, sent);
 }
 
