@@ -21,6 +21,7 @@ export function useAutosave(key: string) {
   const isBusy = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   const sent = useRef<FormData>();
+  const answered = useRef<FormData>();
 
   function save(form: HTMLFormElement, options: SaveOptions): void {
     const body = toBody(form, options);
@@ -41,6 +42,8 @@ export function useAutosave(key: string) {
   useEffect(() => {
     if (state === "submitting") return;
     isBusy.current = false;
+    // The next form is sent below, before others read what the response is about.
+    answered.current = sent.current;
     waiting.current.shift()?.();
   }, [state, data]);
 
@@ -55,8 +58,8 @@ export function useAutosave(key: string) {
     save,
     onSubmit,
     response: data as AutosaveData | undefined,
-    /** The form as it was last submitted. */
-    sent,
+    /** The form as it was sent that the response is about. */
+    answered,
     /** The field that is being saved. */
     saving: state === "submitting" ? String(formData?.get("autosave") ?? "") : undefined,
   };
