@@ -139,7 +139,13 @@ export const userData = z
     popups: z.array(z.object({ done: z.string().describe("closed, link1 or link2"), at: timestamp })),
     events: z.array(z.object({ event: z.string(), details: group, at: timestamp })).describe("The newest 10,000."),
     security: z
-      .array(z.object({ action: z.string(), at: timestamp }))
+      .array(
+        z.object({
+          action: z.string(),
+          at: timestamp,
+          words: group.optional().describe("What was typed about the user for it, such as a reason."),
+        }),
+      )
       .describe("Log-ins, changes of role, what the user has changed, and the like: the newest 10,000."),
     links: z
       .array(z.object({ purpose: z.string(), sent_at: timestamp, used_at: timestamp.nullable() }))

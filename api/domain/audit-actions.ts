@@ -172,12 +172,20 @@ export const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
+/** What was typed about a person, by the names of details: kept beside the log, as long as the account of that person. */
+export interface AuditNote {
+  /** Null when the account is gone: then it is kept as long as its entry. */
+  userId: string | null;
+  words: Record<string, unknown>;
+}
+
 /** An entry of the audit log. */
 export interface AuditEntry {
   action: AuditAction;
   actorId?: string | null | undefined;
   /** The user or object that it was done to. */
   subjectId?: string | null | undefined;
-  /** Never secrets, addresses or what members typed; the reason that an administrator gave is kept. */
+  /** Never secrets or addresses, and of what somebody typed only the names of the shop's own things. */
   details?: Record<string, unknown>;
+  note?: AuditNote | undefined;
 }

@@ -1,6 +1,7 @@
 import type { attemptDecision, refundDecision } from "contract/unsettled-money";
 import type { z } from "zod/v4";
 import type { OutsideTransaction, TxDeps } from "../deps";
+import type { AuditNote } from "../domain/audit-actions";
 import { displayPence } from "../domain/money";
 import { isUnsettledForADay } from "../domain/unsettled-for-a-day";
 import { ApiError, invalid, notFound } from "../errors";
@@ -54,10 +55,11 @@ export async function decideAttempt(
     ? { kind: "succeeded", chargeId: charge, amountPence: attempt.amountPence }
     : { kind: "declined", chargeId: null, code: "not_taken", message: "" };
   const details = {
-    ...{ payment: found.payment.number, outcome: decision.outcome, reason: decision.reason },
+    ...{ payment: found.payment.number, outcome: decision.outcome },
     ...(charge && { charge }),
   };
-  const entry = { action: "order.payment.decided", actorId, subjectId: found.payment.orderId, details } as const;
+  const note = { userId: found.userId, words: { reason: decision.reason } };
+  const entry = { action: "order.payment.decided", actorId, subjectId: found.payment.orderId, details, note } as const;
   await inTransaction(deps, async (txDeps) => {
     await audit(txDeps.db, entry, txDeps.clock());
     await applyOutcome(txDeps, attemptId, outcome);
@@ -92,6 +94,7 @@ export async function decideRefund(
   const found = await findRefund(deps.db, refundId);
   if (found?.refund.method !== "card" || found.payment.orderId !== orderId) throw notFound();
   const { refund, attempt } = found;
+  const note = { userId: found.userId, words: { reason } };
   if (refund.status === "created" && !isUnsettledForADay(refund.createdAt, deps.clock())) throw tooEarly();
   if (refund.status === "created" && (await hasOpenDispute(deps.db, attempt.id))) throw disputed(found.payment.title);
   const listed = attempt.intentId ? await deps.payments.listRefunds(attempt.intentId) : undefined;
@@ -99,7 +102,7 @@ export async function decideRefund(
   const status = await inTransaction(deps, async (txDeps) => {
     if (refund.status !== "created") return refund.status;
     if (made && made.outcome.kind !== "pending") return applyRefund(txDeps, refundId, made.outcome);
-    await auditRefund(txDeps, { actorId, subjectId: orderId, details: { outcome, reason } });
+    await auditRefund(txDeps, { actorId, subjectId: orderId, details: { outcome }, note });
     if (outcome === "made") return applyRefund(txDeps, refundId, { kind: "succeeded", providerId: null });
     return applyRefund(txDeps, refundId, { kind: "failed", providerId: null, code: "not_made" });
   });
@@ -109,7 +112,7 @@ export async function decideRefund(
 
 async function auditRefund(
   { db, clock }: TxDeps,
-  entry: { actorId: string; subjectId: string; details: Record<string, string> },
+  entry: { actorId: string; subjectId: string; details: Record<string, string>; note: AuditNote },
 ): Promise<void> {
   await audit(db, { action: "order.refund.decided", ...entry }, clock());
 }

@@ -94,8 +94,9 @@ export async function returnBalance(
   const returnId = await store.createReturn(db, wanted, now);
   const entry = { balanceId: balance.id, orderId, amountPence: -amount, bookedOn: londonDay(now), returnId };
   await store.addEntry(db, { ...entry, kind: "returned", recordedBy: madeBy }, now);
-  const details = { amount: displayPence(amount), reason };
-  await audit(db, { action: "order.balance.return.awaited", actorId: madeBy, subjectId: orderId, details }, now);
+  const details = { amount: displayPence(amount) };
+  const note = { userId: order.userId, words: { reason } };
+  await audit(db, { action: "order.balance.return.awaited", actorId: madeBy, subjectId: orderId, details, note }, now);
   if (sentOn) await recordReturn(deps, { orderId, returnId }, { sent_on: sentOn, reference }, requester);
 }
 

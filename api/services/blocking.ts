@@ -39,7 +39,8 @@ export async function block(
   await endAllSessions(db, id);
   // They could not cancel them any more.
   await cancelUnpaidRenewals(db, { userId: id }, now);
-  await audit(db, { action: "member.blocked", actorId: requester.user.id, subjectId: id, details: { reason } }, now);
+  const note = { userId: id, words: { reason } };
+  await audit(db, { action: "member.blocked", actorId: requester.user.id, subjectId: id, note }, now);
 }
 
 /**

@@ -42,8 +42,9 @@ export async function dispatchOrder(
   await store.createShipment(db, shipment, sent);
   const isLast = (await store.listToSend(db, orderId)).length === 0;
   await markSent(deps, order);
-  const details = { lines: sent.length, ...(carrier && { carrier }) };
-  await audit(db, { action: "order.dispatched", actorId: user.id, subjectId: orderId, details }, now);
+  const note = carrier ? { userId: order.userId, words: { carrier } } : undefined;
+  const entry = { actorId: user.id, subjectId: orderId, details: { lines: sent.length }, note };
+  await audit(db, { action: "order.dispatched", ...entry }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const items = sent.map(nameInOrder);
   if (buyer) await mailDispatched(deps, order, buyer, { items, carrier, tracking, isLast });

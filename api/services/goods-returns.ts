@@ -42,8 +42,9 @@ export async function receiveGoods(
   const { amountPence } = coming;
   await recordArrival(db, coming.id, { at: now, by: user.id, amountPence, refundPence: amount, note });
   const [refund, kept] = [amount, coming.amountPence - amount].map(displayPence);
-  const details = { refund, kept, ...(note && { reason: note }) };
-  await audit(db, { action: "order.goods_back", actorId: user.id, subjectId: orderId, details }, now);
+  const typed = note ? { userId: order.userId, words: { reason: note } } : undefined;
+  const entry = { actorId: user.id, subjectId: orderId, details: { refund, kept }, note: typed };
+  await audit(db, { action: "order.goods_back", ...entry }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   const items = itemNames(coming.items).join("; ");
   if (buyer) await mailGoodsArrived(deps, order, buyer, { items, refund: `${refund}`, kept: `${kept}`, reason: note });

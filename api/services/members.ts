@@ -167,7 +167,8 @@ export async function writeTerms(
   await changes.insertGrants(db, grants, now);
   const entries = terms.map(({ userId, title, starts_on: from, expires_on: until, reason }) => ({
     ...{ action: "plan.granted" as const, actorId, subjectId: userId },
-    details: { plan: title, from, until, reason },
+    details: { plan: title, from, until },
+    note: { userId, words: { reason } },
   }));
   await auditAll(db, entries, now);
 }
@@ -233,7 +234,7 @@ export async function endPlanOf(change: Change, termId: string, reason: string):
   }
   const mail = planStoppedMail(config, account, { plan: term.title, url: plansUrl(config) });
   await queueMail(db, account.email, mail, now);
-  await record(change, "plan.ended", { plan: term.title, ...(order && { order: order.id }), reason });
+  await record(change, "plan.ended", { plan: term.title, ...(order && { order: order.id }) }, reason);
 }
 
 /**
@@ -275,7 +276,7 @@ export async function scheduleDeletionOf(
   if (!isNew) return deleteAt;
   await sessions.endAllSessions(db, id);
   await queueMail(db, account.email, deletionByUsMail(config, account, deleteAt, dataUrl(config)), now);
-  await record(change, "account.deletion.requested", { reason });
+  await record(change, "account.deletion.requested", {}, reason);
   return deleteAt;
 }
 
@@ -304,7 +305,7 @@ export async function beginView(change: Change, reason: string): Promise<Session
     throw new ApiError(409, "staff", "You can only see the site as members who have no permissions.");
   await sessions.endView(db, id, requester.user.id);
   const { token, expiresAt } = await sessions.createView(db, id, requester.user.id, requester.userAgent, now);
-  await record(change, "member.viewed", { reason, until: expiresAt.toISOString() });
+  await record(change, "member.viewed", { until: expiresAt.toISOString() }, reason);
   return { access_token: token, expires_at: expiresAt.toISOString(), user: await sessionUser(db, id, now) };
 }
 
@@ -327,7 +328,9 @@ async function requireChangeable({ deps, id, requester }: Change): Promise<Accou
 async function record(
   { deps: { db, clock }, id, requester }: Change,
   action: AuditAction,
-  details?: Record<string, unknown>,
+  details: Record<string, unknown> = {},
+  reason?: string,
 ): Promise<void> {
-  await audit(db, { action, actorId: requester.user.id, subjectId: id, ...(details && { details }) }, clock());
+  const note = reason === undefined ? undefined : { userId: id, words: { reason } };
+  await audit(db, { action, actorId: requester.user.id, subjectId: id, details, note }, clock());
 }

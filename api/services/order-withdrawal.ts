@@ -57,8 +57,9 @@ export async function withdrawOrder(
     subscriptionIds.length > 0 && term ? { ends: wish.plan === "end", until: displayDay(term.expiresOn) } : null;
   const refunded = refundPence > 0 ? displayPence(refundPence) : "";
   // What was done, which is less than what was asked for an order without a plan or of which nothing is paid.
-  const details = { ...(plan && { plan: wish.plan }), refund: refunded || false, reason: wish.reason };
-  await audit(db, { action: "order.cancelled", actorId: requester.user.id, subjectId: orderId, details }, now);
+  const details = { ...(plan && { plan: wish.plan }), refund: refunded || false };
+  const note = { userId: order.userId, words: { reason: wish.reason } };
+  await audit(db, { action: "order.cancelled", actorId: requester.user.id, subjectId: orderId, details, note }, now);
   if (buyer) await mailOrderWithdrawn(deps, cancelled, buyer, { reason: wish.reason, refunded, plan });
   return refunds;
 }

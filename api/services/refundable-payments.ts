@@ -116,7 +116,8 @@ export async function sendByTransfer(
 }
 
 async function auditAwaited({ db, clock }: TxDeps, refund: store.RefundRow, payment: Taken["payment"]): Promise<void> {
-  const details = { payment: payment.number, amount: displayPence(refund.amountPence), reason: refund.reason };
-  const about = { actorId: refund.madeBy, subjectId: payment.orderId, details };
+  const details = { payment: payment.number, amount: displayPence(refund.amountPence) };
+  const note = { userId: payment.userId, words: { reason: refund.reason } };
+  const about = { actorId: refund.madeBy, subjectId: payment.orderId, details, note };
   await audit(db, { action: "order.refund.awaited", ...about }, clock());
 }

@@ -324,8 +324,9 @@ export async function applyRefund(
   const counted = await countMoney(deps, order);
   if (refund.withdrawsFiles || counted.paymentStatus === "refunded") await revokeFilesOf(db, order.id, now);
   const { method: by, reason } = refund;
-  const details = { payment: found.payment.number, amount: displayPence(refund.amountPence), by, reason };
-  await audit(db, { action: "order.refunded", actorId: refund.madeBy, subjectId: order.id, details }, now);
+  const details = { payment: found.payment.number, amount: displayPence(refund.amountPence), by };
+  const note = { userId: order.userId, words: { reason } };
+  await audit(db, { action: "order.refunded", actorId: refund.madeBy, subjectId: order.id, details, note }, now);
   // Credited already: it pays what another refund could not.
   if (refund.replacesId === null) await credit(deps, found.payment.id, refund);
   await markSent(deps, counted);
@@ -409,14 +410,15 @@ export async function reviewCreditedRefund(
   reason: string,
   { user }: AuthenticatedRequester,
 ): Promise<void> {
-  await orders.lockOrder(db, orderId);
+  const order = await orders.lockOrder(db, orderId);
   const found = (await store.listRefundsOf(db, orderId)).find(({ refund }) => refund.id === refundId);
-  if (!found || found.refund.creditedPence === 0) throw notFound();
+  if (!order || !found || found.refund.creditedPence === 0) throw notFound();
   if (found.refund.reviewedAt) return;
   const now = clock();
   await store.setRefund(db, refundId, { reviewedAt: now });
-  const details = { amount: displayPence(found.refund.creditedPence), reason };
-  await audit(db, { action: "order.refund.reviewed", actorId: user.id, subjectId: orderId, details }, now);
+  const details = { amount: displayPence(found.refund.creditedPence) };
+  const note = { userId: order.userId, words: { reason } };
+  await audit(db, { action: "order.refund.reviewed", actorId: user.id, subjectId: orderId, details, note }, now);
 }
 
 /**
@@ -535,8 +537,9 @@ async function withdrawOne(
   const now = clock();
   await store.setRefund(db, refund.id, { status: "failed", failureCode: withdrawn, settledAt: now });
   const amount = displayPence(refund.amountPence);
-  const details = { refund: refund.id, amount, reason };
-  await audit(db, { action: "order.refund.withdrawn", actorId: madeBy, subjectId: order.id, details }, now);
+  const details = { refund: refund.id, amount };
+  const note = { userId: order.userId, words: { reason } };
+  await audit(db, { action: "order.refund.withdrawn", actorId: madeBy, subjectId: order.id, details, note }, now);
   const buyer = order.userId ? await findAccount(db, order.userId) : undefined;
   if (buyer && refund.announced) await mailRefundWithdrawn(deps, order, buyer, { amount, reason });
 }

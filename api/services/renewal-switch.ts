@@ -61,8 +61,9 @@ export async function stopRenewal(deps: TxDeps, { termId, userId, actorId, reaso
     if (await findOpenAttempt(db, ordered.id)) throw paymentOnItsWay();
     await endOrderedRenewal(deps, ordered, actorId);
   } else await endRenewal(db, termId);
-  const details = { plan: term.title, ...(term.orderId && { order: term.orderId }), ...(reason && { reason }) };
-  const entry = { action: "plan.renewal.stopped", actorId, subjectId: userId, details } as const;
+  const details = { plan: term.title, ...(term.orderId && { order: term.orderId }) };
+  const note = reason ? { userId, words: { reason } } : undefined;
+  const entry = { action: "plan.renewal.stopped", actorId, subjectId: userId, details, note } as const;
   await audit(db, entry, now);
   const holder = await findAccount(db, userId);
   if (!holder) throw notFound();

@@ -115,8 +115,8 @@ export async function closeTeam(deps: TxDeps, teamId: string, requester: Authent
     throw forbidden("forbidden", "Only the team's owner can delete it.");
   await mailEveryone(deps, access, requester);
   await store.deleteTeam(db, teamId);
-  const details = { name: access.team.displayName };
-  await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId, details }, clock());
+  const note = { userId: access.team.ownerId, words: { name: access.team.displayName } };
+  await audit(db, { action: "team.deleted", actorId: requester.user.id, subjectId: teamId, note }, clock());
 }
 
 /** Deletes those that exist. */
@@ -194,7 +194,8 @@ async function setFields(
   const isResized = after.places !== team.places;
   if (isRenamed || isResized) await store.setTeam(db, team.id, after, user.id, now);
   const changed = { name: { before: team.displayName, after: after.displayName } };
-  if (isRenamed) await audit(db, { action: "team.renamed", ...by, details: { changed } }, now);
+  const note = { userId: team.ownerId, words: { changed } };
+  if (isRenamed) await audit(db, { action: "team.renamed", ...by, note }, now);
   if (isResized) await audit(db, { action: "team.places.set", ...by, details: { places: after.places } }, now);
   if (!isRenewed) return;
   await renewCode(db, team.id);

@@ -18,9 +18,6 @@ export async function reviewVat(
   if (!order?.placedAt || !order.vatConflict) throw notFound();
   const now = clock();
   await changeOrder(db, orderId, { vatReviewedAt: now, vatReviewedBy: user.id, vatReview: text }, now);
-  await audit(
-    db,
-    { action: "order.vat.reviewed", actorId: user.id, subjectId: orderId, details: { reason: text } },
-    now,
-  );
+  const note = { userId: order.userId, words: { reason: text } };
+  await audit(db, { action: "order.vat.reviewed", actorId: user.id, subjectId: orderId, note }, now);
 }

@@ -3,6 +3,7 @@ import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
 import {
   auditLog,
+  auditLogNotes,
   callouts,
   categories,
   commsTypes,
@@ -55,10 +56,11 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, { page, limi
       actorName: nameOf(actors),
       subjectId: auditLog.subjectId,
       subjectName: nameOf(subjects),
-      details: auditLog.details,
+      details: withNote,
       createdAt: auditLog.createdAt,
     })
     .from(auditLog)
+    .leftJoin(auditLogNotes, eq(auditLogNotes.entryId, auditLog.id))
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(subjects, eq(subjects.id, auditLog.subjectId))
     .where(where)
@@ -67,6 +69,9 @@ export async function listAuditEntries(db: Db, filter: AuditFilter, { page, limi
     .offset((page - 1) * limit);
   return { rows, total: await db.$count(auditLog, where) };
 }
+
+/** The details of an entry, with what was typed for it as far as that is kept still. */
+const withNote = sql<Record<string, unknown>>`${auditLog.details} || coalesce(${auditLogNotes.words}, '{}')`;
 
 type Named = { table: PgTable; id: PgColumn; name: SQL<string> };
 
@@ -120,7 +125,7 @@ export async function namesOfObjects(db: Db, entries: { action: string; subjectI
 
 /**
  * The names of the teams and invites that entries are about, or whose ids are in their details. A team that was deleted
- * has the name that its deletion recorded; an invite has a name as long as there is one.
+ * has the name that was kept when it was; an invite has a name as long as there is one.
  */
 export async function namesOfTeamsAndInvites(
   db: Db,
@@ -134,8 +139,9 @@ export async function namesOfTeamsAndInvites(
   if (ids.length === 0) return new Map<string, string>();
   const deletion = and(eq(auditLog.action, "team.deleted"), inArray(auditLog.subjectId, ids));
   const recorded = await db
-    .select({ id: sql<string>`${auditLog.subjectId}`, name: sql<string | null>`${auditLog.details}->>'name'` })
+    .select({ id: sql<string>`${auditLog.subjectId}`, name: sql<string | null>`${auditLogNotes.words}->>'name'` })
     .from(auditLog)
+    .innerJoin(auditLogNotes, eq(auditLogNotes.entryId, auditLog.id))
     .where(deletion);
   const present = await db.select({ id: teams.id, name: teams.displayName }).from(teams).where(inArray(teams.id, ids));
   const invited = await db.select({ id: invites.id, name: invites.name }).from(invites).where(inArray(invites.id, ids));
@@ -183,8 +189,9 @@ export async function listOrderHistory(db: Db, { id, userId }: { id: string; use
   const ofPlans = userId ? and(eq(auditLog.subjectId, userId), eq(sql`${auditLog.details}->>'order'`, id)) : undefined;
   const name = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`;
   return db
-    .select({ at: auditLog.createdAt, action: auditLog.action, by: name, details: auditLog.details })
+    .select({ at: auditLog.createdAt, action: auditLog.action, by: name, details: withNote })
     .from(auditLog)
+    .leftJoin(auditLogNotes, eq(auditLogNotes.entryId, auditLog.id))
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(or(eq(auditLog.subjectId, id), ofPlans))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
@@ -207,11 +214,12 @@ export function listLastEntries(db: Db, userId: string) {
     .limit(maxOfUser);
 }
 
-/** What a user has done and what was done about them, the newest first, for the export of their data. */
+/** What a user has done and what was done about them, with what was typed of them, the newest first: for their export. */
 export function listEntriesOf(db: Db, userId: string, most: number) {
   return db
-    .select({ action: auditLog.action, at: auditLog.createdAt })
+    .select({ action: auditLog.action, at: auditLog.createdAt, words: auditLogNotes.words })
     .from(auditLog)
+    .leftJoin(auditLogNotes, and(eq(auditLogNotes.entryId, auditLog.id), eq(auditLogNotes.userId, userId)))
     .where(or(eq(auditLog.subjectId, userId), eq(auditLog.actorId, userId)))
     .orderBy(newest(auditLog.createdAt))
     .limit(most);

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { and, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { auditLog } from "../db/schema/index";
+import { auditLog, auditLogNotes } from "../db/schema/index";
 import type { AuditEntry } from "../domain/audit-actions";
 import { removeSome } from "./removal";
 
@@ -9,14 +10,17 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
   await auditAll(db, [entry], now);
 }
 
-/** Writes entries of the audit log, in their order. */
+/** Writes entries of the audit log, in their order, and beside it what was typed for them. */
 export async function auditAll(db: Db, entries: AuditEntry[], now: Date): Promise<void> {
-  const rows = entries.map(({ action, actorId, subjectId, details }) => ({
-    ...{ action, actorId, subjectId },
+  const written = entries.map((entry) => ({ ...entry, id: randomUUID() }));
+  const rows = written.map(({ id, action, actorId, subjectId, details }) => ({
+    ...{ id, action, actorId, subjectId },
     details: details ?? {},
     createdAt: now,
   }));
   if (rows.length > 0) await db.insert(auditLog).values(rows);
+  const notes = written.flatMap(({ id: entryId, note }) => (note ? [{ entryId, ...note }] : []));
+  if (notes.length > 0) await db.insert(auditLogNotes).values(notes);
 }
 
 /**

@@ -98,7 +98,7 @@ async function readEvents(db: Db, userId: string, most: number): Promise<UserDat
 
 async function readSecurity(db: Db, userId: string, most: number): Promise<UserData["security"]> {
   const rows = await listEntriesOf(db, userId, most);
-  return rows.map(({ action, at }) => ({ action, at: at.toISOString() }));
+  return rows.map(({ action, at, words }) => ({ action, at: at.toISOString(), ...(words && { words }) }));
 }
 
 async function readLinks(db: Db, userId: string, most: number): Promise<UserData["links"]> {

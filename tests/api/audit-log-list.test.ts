@@ -1,4 +1,12 @@
-import { auditLog, commsTypes, dashboardPanels, popups, productCategories, productTags } from "api/db/schema/index";
+import {
+  auditLog,
+  auditLogNotes,
+  commsTypes,
+  dashboardPanels,
+  popups,
+  productCategories,
+  productTags,
+} from "api/db/schema/index";
 import * as contract from "contract/audit-log";
 import { makeItem } from "tests/support/library";
 import { placeOrder } from "tests/support/orders";
@@ -120,9 +128,10 @@ describe("the audit log", () => {
 
   it("names a team by what its deletion recorded, and names the team in the entries of its members", async () => {
     const gone = "5b1c2c56-51a4-4f2b-9f4c-0a3f3c2b1d02";
+    const deletion = crypto.randomUUID();
     const at = (iso: string) => ({ createdAt: new Date(iso) });
     await api.deps.db.insert(auditLog).values([
-      { action: "team.deleted", subjectId: gone, details: { name: "Corner House" }, ...at("2026-05-03T10:00:00Z") },
+      { id: deletion, action: "team.deleted", subjectId: gone, ...at("2026-05-03T10:00:00Z") },
       {
         action: "team.left",
         actorId: gone,
@@ -132,6 +141,7 @@ describe("the audit log", () => {
       },
       { action: "invite.changed", subjectId: gone, ...at("2026-05-01T10:00:00Z") },
     ]);
+    await api.deps.db.insert(auditLogNotes).values({ entryId: deletion, words: { name: "Corner House" } });
     const { data } = await api.ok(contract.listAuditLog, {
       query: { from: "2026-05-01", to: "2026-05-03" } as never,
       as: reader.token,

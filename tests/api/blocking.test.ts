@@ -10,6 +10,7 @@ import {
   viewAsMember,
 } from "contract/member";
 import { and, eq } from "drizzle-orm";
+import { auditEntries } from "tests/support/audit-log";
 import { makePerson, makePersonas, type Person, type Personas, personaPassword } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -63,10 +64,8 @@ describe("a member who is blocked", () => {
       terms: [{ state: "active" }],
     });
     expect((await api.refused(me, { as: person.token })).status).toBe(401);
-    const [entry] = await api.deps.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.subjectId, person.id), eq(auditLog.action, "member.blocked")));
+    const blocked = and(eq(auditLog.subjectId, person.id), eq(auditLog.action, "member.blocked"));
+    const [entry] = await auditEntries(api.deps.db, blocked);
     expect(entry).toMatchObject({ actorId: clerk.id, details: { reason: "Shares the password" } });
   });
 

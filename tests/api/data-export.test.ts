@@ -97,6 +97,7 @@ describe("a user's data file", () => {
     member_import_rows: ({ imported }) => imported[0]?.row.company === "Imported",
     // Whom a user has blocked is told by the actions.
     users: ({ security }) => security.some(({ action }) => action === "member.blocked"),
+    audit_log_notes: ({ security }) => security.some(({ words }) => words?.reason === `Of petra-${made}`),
     balances: ({ balance }) => balance.some(({ amount }) => amount === 1_234),
     baskets: ({ baskets }) => baskets[0]?.lines[0]?.title === "A swatch book",
     composed_newsletter_recipients: ({ newsletters }) => newsletters.some(({ items }) => items === 4),

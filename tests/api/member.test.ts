@@ -17,7 +17,8 @@ import {
   sendMemberVerification,
   updateMember,
 } from "contract/member";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { auditEntries } from "tests/support/audit-log";
 import { givePlan, makePerson, makePersonas, type Person, type Personas } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { makeUserRecords } from "tests/support/user-records";
@@ -52,13 +53,7 @@ function read({ id }: Person, as = clerk.token) {
 }
 
 async function lastEntry({ id }: Person) {
-  const [entry] = await api.deps.db
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.subjectId, id))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(1);
-  return entry;
+  return (await auditEntries(api.deps.db, eq(auditLog.subjectId, id))).at(-1);
 }
 
 async function subjectsTo({ email }: Person): Promise<string[]> {

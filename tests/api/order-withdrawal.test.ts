@@ -10,6 +10,7 @@ import * as contract from "contract/order-administration";
 import { payOrder } from "contract/payment";
 import { readCurrentPlan } from "contract/plan";
 import { and, eq } from "drizzle-orm";
+import { auditEntries } from "tests/support/audit-log";
 import { makeItem } from "tests/support/library";
 import { findMoneyFaults } from "tests/support/money-rules";
 import { complete, fillBasket, placeOrder } from "tests/support/orders";
@@ -80,11 +81,8 @@ async function cancel(id: string, changes: Record<string, unknown> = {}) {
 }
 
 async function auditEntry(id: string) {
-  const [entry] = await api.deps.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.cancelled")));
-  return entry;
+  const cancelled = and(eq(auditLog.subjectId, id), eq(auditLog.action, "order.cancelled"));
+  return (await auditEntries(api.deps.db, cancelled))[0];
 }
 
 const planOf = async () => (await api.ok(readCurrentPlan, { as: buyer.token })).source;

@@ -9,6 +9,7 @@ import { payOrder } from "contract/payment";
 import { readCurrentPlan, setRenewal } from "contract/plan";
 import { readUser } from "contract/user";
 import { and, eq, isNull } from "drizzle-orm";
+import { auditEntries } from "tests/support/audit-log";
 import { beginOrder, complete } from "tests/support/orders";
 import type { LedgerCard } from "tests/support/payment-ledger";
 import { addMember, makePerson, makePersonas, makeTeam, type Person, personaPassword } from "tests/support/personas";
@@ -80,10 +81,7 @@ async function mailsAbout(words: string, person = buyer) {
 }
 
 async function entries(action: "plan.renewal.stopped" | "plan.renewal.resumed", person = buyer) {
-  return api.deps.db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, person.id)));
+  return auditEntries(api.deps.db, and(eq(auditLog.action, action), eq(auditLog.subjectId, person.id)));
 }
 
 /** All that was charged to the cards of the buyer, in pence. */

@@ -10,7 +10,8 @@ import { allCalls } from "contract/index";
 import { endMemberSessions, endViewAsMember, readMember, viewAsMember } from "contract/member";
 import { search } from "contract/search";
 import { endSession, listSessions } from "contract/session";
-import { and, asc, eq, inArray, like } from "drizzle-orm";
+import { and, eq, inArray, like } from "drizzle-orm";
+import { auditEntries } from "tests/support/audit-log";
 import { allRows } from "tests/support/db-rows";
 import { makeInvoice } from "tests/support/invoices";
 import { makeItem } from "tests/support/library";
@@ -58,11 +59,7 @@ async function begin({ id }: Person, as = support.token, on = api): Promise<stri
 
 /** What is recorded of views by a person. */
 function entriesBy({ id }: Person, on = api) {
-  return on.deps.db
-    .select()
-    .from(auditLog)
-    .where(and(like(auditLog.action, "member.view%"), eq(auditLog.actorId, id)))
-    .orderBy(asc(auditLog.action));
+  return auditEntries(on.deps.db, and(like(auditLog.action, "member.view%"), eq(auditLog.actorId, id)));
 }
 
 /** The path of a call with the ids of the member's own data, as far as there are such. */

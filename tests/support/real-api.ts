@@ -14,6 +14,7 @@ import { createVatRegisters } from "api/vat/create";
 import type { Arguments, Call, Success } from "contract/call";
 import { commonCodes, type ErrorCode, type Problem, problem } from "contract/problem";
 import { asc, eq } from "drizzle-orm";
+import { typedInAuditLog, typedOfPeople } from "tests/support/audit-log";
 import { type FaultyProvider, faultyProvider } from "tests/support/faulty-provider";
 import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
@@ -103,8 +104,9 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     vatRegisterOf: createVatRegisters(base),
     ...(base.config.cards.kind === "none" ? { payments: provider } : createPayments(base)),
   };
+  const typed = new Set<string>();
   return {
-    ...programOn(deps),
+    ...programOn(deps, typed),
     databaseURL: own?.url,
     provider,
     advance: (ms) => {
@@ -114,9 +116,12 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
       now = testStart.getTime();
     },
     async close() {
+      const kept = await typedInAuditLog(database.db, typed);
       await Promise.all([deps.renderer.close(), deps.texts.close()]);
       await database.close();
       await own?.drop();
+      if (kept.length > 0)
+        throw new Error(`The audit log, which nothing erases, keeps typed words: ${kept.join("; ")}`);
     },
   };
 }
@@ -131,11 +136,16 @@ export async function createSecondApi(first: TestApi): Promise<TestApi> {
   return { ...first, ...programOn(deps), close: () => database.close() };
 }
 
-/** The app with these dependencies, and what tests ask of it. */
-function programOn(deps: Deps): Pick<TestApi, "deps" | "call" | "ok" | "refused" | "fetch" | "runJobs" | "mailsTo"> {
+/** The app with these dependencies, and what tests ask of it. @param typed is given what calls type about people */
+function programOn(
+  deps: Deps,
+  typed = new Set<string>(),
+): Pick<TestApi, "deps" | "call" | "ok" | "refused" | "fetch" | "runJobs" | "mailsTo"> {
   const app = createApp(deps);
-  const send = (call: Call, args: Arguments<Call> & Asking) =>
-    sendBy(async (path, init) => app.request(path, init), call, args);
+  const send = (call: Call, args: Arguments<Call> & Asking) => {
+    for (const words of typedOfPeople(args.body)) typed.add(words);
+    return sendBy(async (path, init) => app.request(path, init), call, args);
+  };
   return {
     deps,
     call: (call, args) => send(call, args as Arguments<Call> & Asking),

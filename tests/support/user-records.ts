@@ -74,9 +74,13 @@ export async function makeUserRecords(api: TestApi, { id: userId, email }: Perso
   await db.insert(schema.popupClosings).values({ ...own, popupId: popup.id });
   await db.insert(schema.popupClicks).values({ ...own, popupId: popup.id, link: "link1" });
   await db.insert(schema.eventLog).values({ ...own, event: "Viewed Upgrade", details: { source: "403" } });
-  await db
-    .insert(schema.auditLog)
-    .values({ action: "session.opened", actorId: userId, subjectId: userId, createdAt: now });
+  const entry = await added(
+    db
+      .insert(schema.auditLog)
+      .values({ action: "session.opened", actorId: userId, subjectId: userId, createdAt: now })
+      .returning(),
+  );
+  await db.insert(schema.auditLogNotes).values({ entryId: entry.id, userId, words: { reason: `Of ${mark}` } });
   const letter = { subject: `For ${mark}`, text: "", html: "", createdAt: now };
   await db.insert(schema.mails).values({ ...letter, recipient: email });
   await db.insert(schema.jobs).values({ kind: "login-link", payload: { email }, doneAt: now });

@@ -40,6 +40,22 @@ export const auditLog = pgTable(
   ],
 );
 
+/**
+ * What somebody typed for an entry of the audit log, by the names of its details: it is shown with the entry, and deleted
+ * with it or with the account that it is about, which the log itself cannot do.
+ */
+export const auditLogNotes = pgTable(
+  "audit_log_notes",
+  {
+    entryId: uuid()
+      .primaryKey()
+      .references(() => auditLog.id, { onDelete: "cascade" }),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    words: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index("audit_log_notes_user").on(t.userId)],
+);
+
 /** The number of tries in a window of time. Keys are hashed: the table contains no addresses. */
 export const rateLimits = pgTable(
   "rate_limits",
