@@ -1,6 +1,6 @@
 import { ConfigError } from "./config";
 import { isFailedQuery } from "./db/connect";
-import { MigrationError } from "./db/migration-fault";
+import { MigrationError, MigrationRightsError } from "./db/migration-fault";
 import { LockedError } from "./db/pglite/data-dir-lock";
 import { describeCause, describeError, rootOf } from "./domain/describe-error";
 import { FilesFolderError } from "./files/folder";
@@ -51,5 +51,5 @@ export function startFaultOf(error: unknown, { hasURL }: { hasURL: boolean }): S
 }
 
 function isForOperator(error: unknown): error is Error {
-  return error instanceof ConfigError || error instanceof LockedError || error instanceof FilesFolderError;
+  return [ConfigError, LockedError, FilesFolderError, MigrationRightsError].some((kind) => error instanceof kind);
 }

@@ -1,9 +1,11 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { rootOf } from "../domain/describe-error";
 import { log } from "../log";
 import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./database";
-import { namingMigrations } from "./migration-fault";
+import { MigrationRightsError, namingMigrations } from "./migration-fault";
 import * as schema from "./schema/index";
 
 /** What one process may take of PostgreSQL. A time of 0 means no limit. */
@@ -91,16 +93,24 @@ function isWithin(inForceMs: number | undefined, wantedMs: number): boolean {
   return inForceMs !== undefined && inForceMs > 0 && inForceMs <= wantedMs;
 }
 
+/** PostgreSQL's code for what the role may not do. */
+const notPermitted = "42501";
+
 /**
  * Applies the migrations that are missing. Several processes may do so at once: the first to lock the table migrates,
- * the others wait and find nothing to do. No time limits apply, as an index of a large table takes long.
+ * the others wait and find nothing to do. No time limits apply, as an index of a large table takes long. Where none is
+ * missing it only reads, so that the role may be one that changes no table.
+ * @throws MigrationRightsError when some are missing and the role may not apply them
  */
 export async function migratePostgres(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: connectionTimeoutMs });
   noteLostConnections(pool);
   try {
     const holder = await pool.connect();
+    let missing: number | undefined;
     try {
+      missing = await countMissing(holder);
+      if (missing === 0) return;
       await holder.query("create table if not exists migration_lock (held boolean)").catch(ignoreRace);
       await holder.query("begin");
       // The role may have limits of its own, and of a pooler's connections only a transaction's settings are ours.
@@ -108,6 +118,8 @@ export async function migratePostgres(url: string): Promise<void> {
       await holder.query("lock table migration_lock in access exclusive mode");
       // In this transaction: drizzle's own "begin" only gets a warning, and its "commit" ends it.
       await namingMigrations(() => migrate(drizzle(holder), { migrationsFolder }));
+    } catch (error) {
+      throw isRefused(error) ? new MigrationRightsError(`${holder.user}`, missing, { cause: error }) : error;
     } finally {
       // Closes the connection, which ends its transaction and frees the lock if a migration failed.
       holder.release(true);
@@ -115,6 +127,21 @@ export async function migratePostgres(url: string): Promise<void> {
   } finally {
     await pool.end();
   }
+}
+
+/** How many migrations the database lacks: drizzle applies those that are newer than the last one there. */
+async function countMissing(client: pg.ClientBase): Promise<number> {
+  const all = readMigrationFiles({ migrationsFolder });
+  const { rows: tables } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
+  );
+  if (!tables[0]?.found) return all.length;
+  const { rows } = await client.query("select max(created_at)::int8 as last from drizzle.__drizzle_migrations");
+  return all.filter(({ folderMillis }) => folderMillis > Number(rows[0]?.last ?? 0)).length;
+}
+
+function isRefused(error: unknown): boolean {
+  return (rootOf(error) as { code?: string } | undefined)?.code === notPermitted;
 }
 
 /** `create table if not exists` can still fail when two processes run it at the same moment. */
