@@ -9,6 +9,7 @@ import { remindOfExpiringCards } from "../payments/expiring-cards";
 import { readPayouts } from "../payments/payouts";
 import type { Lane } from "../store/job-kinds";
 import { mailLanes } from "../store/outbox";
+import { claimTask, endTask, renewTask } from "../store/scheduled-tasks";
 import { findDueQueues, type Queue } from "../store/workload";
 import { accountDeletionTask, deleteDueAccounts } from "./account-deletion";
 import { beginDueNewsletters } from "./composed-newsletters";
@@ -16,6 +17,7 @@ import { endExpiredSessions } from "./expired-sessions";
 import { countTasks, tryTask } from "./failed-tasks";
 import { jobHandlers } from "./handlers";
 import { requestIndex } from "./indexing";
+import { whileRenewed } from "./lease";
 import { removeOldLibraryFiles } from "./library-files";
 import { requestNewsletters } from "./newsletter";
 import { pausePlans } from "./pauses";
@@ -33,6 +35,8 @@ const maxRestMs = 30_000;
 const most = 20;
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;
+/** How long a periodic task stays with a process that has died. */
+const taskLeaseMs = 30_000;
 /** The time that requests are given to end; the starter waits no longer than ten seconds for both. */
 const stopMs = 8_000;
 
@@ -85,10 +89,10 @@ async function payOutSandbox({ sandbox }: Deps): Promise<void> {
 }
 
 /**
- * Runs jobs, sends mails and does the periodic tasks until it is stopped. One loop looks what is due and rings the bell
+ * Runs jobs, sends mails and does the periodic tasks until it is stopped; of several processes one does each task. One loop looks what is due and rings the bell
  * of its lane, whose own loops take it; `wake` makes it look at once. `stop` waits for what has begun, as far as its
  * time allows: what is not finished or given back by then is taken by another worker when its lease has ended.
- * @param options.leaseMs how long a job stays with a worker that has died
+ * @param options.leaseMs how long a job or a task stays with a worker that has died
  */
 export function startWorker(
   deps: Deps,
@@ -102,7 +106,8 @@ export function startWorker(
   const stopping = end.signal;
   const bells = new EventEmitter();
   const resting = new Set<() => void>();
-  const lastRun = new Map<unknown, number>();
+  /** Between these moments it is not the turn of a task. */
+  const rests = new Map<ScheduledTask, { from: number; to: number }>();
   let wakes = 0;
   countTasks([...taskLists.flat().map(({ work }) => work.name), ...retentionTasks(deps), accountDeletionTask]);
 
@@ -148,10 +153,29 @@ export function startWorker(
   async function runTasks(tasks: ScheduledTask[]): Promise<void> {
     for (const task of tasks) {
       const now = deps.clock().getTime();
-      // The absolute difference: a clock that was set back must not delay a task.
-      if (Math.abs(now - (lastRun.get(task) ?? 0)) <= task.everyMs) continue;
-      lastRun.set(task, now);
-      if (!stopping.aborted) await tryTask(task.work.name, () => task.work(deps, stopping));
+      const resting = rests.get(task);
+      // A clock that was set back must not delay a task.
+      if (resting && now >= resting.from && now <= resting.to) continue;
+      rests.set(task, { from: now, to: now + minuteMs });
+      if (!stopping.aborted) await tryTask(task.work.name, () => takeTurn(task));
+    }
+  }
+
+  /** Does a task if it is its turn and no other process does it. */
+  async function takeTurn(task: ScheduledTask): Promise<void> {
+    const { work, everyMs } = task;
+    const now = deps.clock();
+    const lasts = leaseMs ?? taskLeaseMs;
+    const claim = await claimTask(deps.db, { name: work.name, everyMs, now, leaseMs: lasts });
+    const from = now.getTime();
+    rests.set(task, { from, to: claim.leaseId === null ? claim.againAt.getTime() : from + everyMs });
+    if (claim.leaseId === null) return;
+    const { leaseId } = claim;
+    const renew = () => renewTask(deps.db, leaseId, new Date(deps.clock().getTime() + lasts));
+    try {
+      await whileRenewed(lasts, renew, () => work(deps, stopping));
+    } finally {
+      await endTask(deps.db, leaseId, !stopping.aborted);
     }
   }
 

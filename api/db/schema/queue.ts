@@ -89,3 +89,12 @@ export const jobs = pgTable(
     index("jobs_email").on(sql`lower(${t.payload} ->> 'email')`),
   ],
 );
+
+/** The turns of the periodic tasks, of which one process of all does each: when the last began, and whether it goes on. */
+export const scheduledTasks = pgTable("scheduled_tasks", {
+  name: text().primaryKey(),
+  /** Null when it was interrupted by the end of its process. */
+  begunAt: timestamptz(),
+  leaseId: uuid(),
+  leasedUntil: timestamptz(),
+});
