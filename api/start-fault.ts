@@ -2,6 +2,7 @@ import { ConfigError } from "./config";
 import { isFailedQuery } from "./db/connect";
 import { MigrationError, MigrationRightsError } from "./db/migration-fault";
 import { LockedError } from "./db/pglite/data-dir-lock";
+import { NoRoomError } from "./db/pglite/no-room";
 import { describeCause, describeError, rootOf } from "./domain/describe-error";
 import { FilesFolderError } from "./files/folder";
 
@@ -51,5 +52,7 @@ export function startFaultOf(error: unknown, { hasURL }: { hasURL: boolean }): S
 }
 
 function isForOperator(error: unknown): error is Error {
-  return [ConfigError, LockedError, FilesFolderError, MigrationRightsError].some((kind) => error instanceof kind);
+  return [ConfigError, LockedError, FilesFolderError, MigrationRightsError, NoRoomError].some(
+    (kind) => error instanceof kind,
+  );
 }

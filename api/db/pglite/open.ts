@@ -8,6 +8,7 @@ import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseI
 import { namingMigrations } from "../migration-fault";
 import * as schema from "../schema/index";
 import { takeLock } from "./data-dir-lock";
+import { isOutOfRoom, NoRoomError } from "./no-room";
 import { cacheStatements } from "./statement-cache";
 
 /** The text search configuration is named at the start; the first migration that needs it creates it. */
@@ -16,9 +17,17 @@ const extensions = { pg_trgm };
 /**
  * Opens the embedded database in `dataDir` (`undefined`: in memory, from a `snapshot` if there is one) and migrates its
  * schema.
- * @throws LockedError when another running process holds the data folder
+ * @throws LockedError when another running process holds the data folder, NoRoomError when its disk is full
  */
 export async function openPglite(dataDir: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
+  try {
+    return await lockAndOpen(dataDir, snapshot);
+  } catch (error) {
+    throw dataDir && isOutOfRoom(error, dataDir) ? new NoRoomError(dataDir, error) : error;
+  }
+}
+
+async function lockAndOpen(dataDir: string | undefined, snapshot: Blob | undefined): Promise<OpenDatabase> {
   const release = dataDir ? takeLock(dataDir) : () => {};
   try {
     const client = dataDir ? await openFolder(dataDir) : await openInMemory(snapshot);
@@ -67,8 +76,14 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     }
     const fresh = join(dataDir, `database.new-${process.pid}`);
     mkdirSync(fresh);
-    const first = await PGlite.create(fresh, { extensions });
-    await first.close();
+    try {
+      const first = await PGlite.create(fresh, { extensions });
+      await first.close();
+    } catch (error) {
+      // What there is of it would fill the disk.
+      rmSync(fresh, { recursive: true, force: true });
+      throw error;
+    }
     renameSync(fresh, folder);
   }
   return PGlite.create(folder, { extensions });
