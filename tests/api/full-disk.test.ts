@@ -55,7 +55,7 @@ describe.skipIf(process.env.DATABASE === "postgres")("the embedded database on a
     expect(readdirSync(disk)).toEqual([]);
   });
 
-  it.each([0, 8 * 1024, megabyte])(
+  it.for([0, 8 * 1024, megabyte])(
     "says so of one that is there when %d bytes are left, or starts, and starts when there is room again",
     async (leftBytes, context) => {
       const disk = newDisk(100 * megabyte);
