@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { AutosaveData } from "./autosave";
 
 interface SaveOptions {
@@ -7,6 +7,12 @@ interface SaveOptions {
   field: string;
   /** The button that was pressed. */
   button?: HTMLButtonElement | null;
+}
+
+interface Answer {
+  response: AutosaveData;
+  /** The form as it was sent that the response is about. */
+  form: FormData | undefined;
 }
 
 /**
@@ -21,7 +27,7 @@ export function useAutosave(key: string) {
   const isBusy = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
   const sent = useRef<FormData>();
-  const answered = useRef<FormData>();
+  const [answer, setAnswer] = useState<Answer>();
 
   function save(form: HTMLFormElement, options: SaveOptions): void {
     const body = toBody(form, options);
@@ -42,8 +48,11 @@ export function useAutosave(key: string) {
   useEffect(() => {
     if (state === "submitting") return;
     isBusy.current = false;
-    // The next form is sent below, before others read what the response is about.
-    answered.current = sent.current;
+    if (data) {
+      // The next form is sent below: the response is paired with its own before.
+      const pair = { response: data as AutosaveData, form: sent.current };
+      setAnswer((before) => (before?.response === pair.response ? before : pair));
+    }
     waiting.current.shift()?.();
   }, [state, data]);
 
@@ -57,9 +66,9 @@ export function useAutosave(key: string) {
   return {
     save,
     onSubmit,
-    response: data as AutosaveData | undefined,
+    response: answer?.response,
     /** The form as it was sent that the response is about. */
-    answered,
+    answeredForm: answer?.form,
     /** The field that is being saved. */
     saving: state === "submitting" ? String(formData?.get("autosave") ?? "") : undefined,
   };

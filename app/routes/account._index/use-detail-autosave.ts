@@ -13,9 +13,9 @@ interface DetailAutosaveOptions {
 
 /** Saves a detail when the user leaves its field. */
 export function useDetailAutosave({ intent, initialValues, record, isRefusedForm }: DetailAutosaveOptions) {
-  const { save, response, answered, saving } = useAutosave(intent);
+  const { save, response, answeredForm, saving } = useAutosave(intent);
   useEarlyChange({ intent, initialValues, isRefusedForm }, save);
-  const saved = useSavedDetails({ intent, initialValues, record }, response, answered);
+  const saved = useSavedDetails({ intent, initialValues, record }, response, answeredForm);
 
   function saveField({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
     // The button that is being pressed submits the whole form.
@@ -53,7 +53,7 @@ function useEarlyChange(
 function useSavedDetails(
   { intent, initialValues, record }: Omit<DetailAutosaveOptions, "isRefusedForm">,
   response: Autosave["response"],
-  answered: Autosave["answered"],
+  answeredForm: Autosave["answeredForm"],
 ): Record<string, string> {
   const [saved, setSaved] = useState(initialValues);
   const latest = useRef(saved);
@@ -69,11 +69,11 @@ function useSavedDetails(
       Object.fromEntries(
         Object.entries(before).map(([name, value]) => [
           name,
-          errors[name] ? value : fieldValue(answered.current, name, value),
+          errors[name] ? value : fieldValue(answeredForm, name, value),
         ]),
       ),
     );
-  }, [response, answered]);
+  }, [response, answeredForm]);
 
   // After a save the page is read again: a field that the user is not changing shows the current record.
   useEffect(() => {

@@ -14,7 +14,7 @@ export type ErrorsOf = (name: string) => string[] | undefined;
  * @param intent the form's, which names its fetcher and its notice
  */
 export function useOrderAutosave(intent: string) {
-  const { save, response, saving, answered } = useAutosave(intent);
+  const { save, response, saving, answeredForm } = useAutosave(intent);
   const refused = useLastSubmission()?.result.error ?? {};
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const notices = useLayoutData()?.notices ?? [];
@@ -32,7 +32,7 @@ export function useOrderAutosave(intent: string) {
 
   /** One that is empty keeps what was said of it: only placing the order asks for it. */
   function errorsOf(name: string): string[] | undefined {
-    if (!isSaved || !answered.current?.get(name)) return undefined;
+    if (!isSaved || !answeredForm?.get(name)) return undefined;
     return errors[name] ?? [];
   }
 
