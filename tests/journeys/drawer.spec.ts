@@ -4,9 +4,9 @@ import { tabTo } from "tests/support/keyboard";
 
 const member = { email: "member@almanac.test" };
 
-/** The panel of a category: the popover beside the button that opens it. */
-function panelOf(page: Page, title: string): Locator {
-  return page.locator(`button[aria-label="Open ${title}"] + [popover]`);
+/** The control that opens a category's panel, and its Back while it is open. */
+function openerOf(page: Page, title: string): Locator {
+  return page.locator("nav summary", { has: page.getByText(`Open ${title}`, { exact: true }) });
 }
 
 test("a member opens two levels of the drawer by keyboard, goes back, and opens a category", async ({
@@ -17,57 +17,94 @@ test("a member opens two levels of the drawer by keyboard, goes back, and opens 
   await logIn(page, member);
   await page.goto("/");
   const drawer = page.getByRole("navigation", { name: "Industries", exact: true });
+  const close = page.getByRole("button", { name: "Close menu" });
   await tabTo(page, page.getByRole("button", { name: "Menu", exact: true }));
   await page.keyboard.press("Enter");
   await expect(drawer).toBeVisible();
-  await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await expect(close).toBeFocused();
   await expect(drawer.getByRole("link", { name: "Team", exact: true })).toHaveAttribute("href", "/account/team");
   await axe(page);
 
-  await tabTo(page, page.getByRole("button", { name: "Open Home & Interiors" }));
+  const industry = openerOf(page, "Home & Interiors");
+  const tableware = drawer.getByRole("link", { name: "Tableware" });
+  await expect(industry).toHaveAccessibleName("Open Home & Interiors");
+  await tabTo(page, industry);
   await page.keyboard.press("Enter");
-  const industry = panelOf(page, "Home & Interiors");
-  await expect(industry.getByRole("button", { name: "Back" })).toBeFocused();
-  await tabTo(page, industry.getByRole("button", { name: "Open Rooms" }));
+  await expect(tableware).toBeVisible();
+  await expect(close).toBeHidden();
+  await expect(industry).toBeFocused();
+  await expect(industry).toHaveAccessibleName("Back");
+
+  const rooms = openerOf(page, "Rooms");
+  const kitchen = drawer.getByRole("link", { name: "Kitchen", exact: true });
+  await tabTo(page, rooms);
   await page.keyboard.press("Enter");
-  const rooms = panelOf(page, "Rooms");
-  await expect(rooms.getByRole("button", { name: "Back" })).toBeFocused();
+  await expect(kitchen).toBeVisible();
+  await expect(tableware).toBeHidden();
+  await expect(industry).toBeHidden();
+  await expect(rooms).toBeFocused();
+  await expect(rooms).toBeInViewport({ ratio: 1 });
   await axe(page);
 
   await page.keyboard.press("Enter");
-  await expect(rooms).toBeHidden();
-  await expect(industry).toBeVisible();
-  await tabTo(page, industry.getByRole("button", { name: "Industries" }), "Shift+Tab");
+  await expect(kitchen).toBeHidden();
+  await expect(tableware).toBeVisible();
+  await expect(rooms).toBeFocused();
+  await expect(rooms).toHaveAccessibleName("Open Rooms");
+  await tabTo(page, industry, "Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(industry).toBeHidden();
-  await expect(drawer).toBeVisible();
+  await expect(tableware).toBeHidden();
+  await expect(close).toBeVisible();
+  await expect(industry).toBeFocused();
 
-  await tabTo(page, page.getByRole("button", { name: "Open Home & Interiors" }), "Shift+Tab");
   await page.keyboard.press("Enter");
-  await tabTo(page, industry.getByRole("link", { name: "Tableware" }));
+  await tabTo(page, tableware);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/category\/home-interiors\/tableware$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tableware");
   await expect(drawer).toBeHidden();
 });
 
-test("Escape closes the drawer one level at a time and returns the focus", async ({ page, logIn }) => {
+test("Escape closes the drawer at any level and returns the focus to Menu, which opens it where it was", async ({
+  page,
+  logIn,
+}) => {
   await logIn(page, member);
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const drawer = page.getByRole("navigation", { name: "Industries", exact: true });
   await menu.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("button", { name: "Open Baby & Kids" }));
+  const industry = openerOf(page, "Home & Interiors");
+  const rooms = openerOf(page, "Rooms");
+  await tabTo(page, industry);
   await page.keyboard.press("Enter");
-  const industry = panelOf(page, "Baby & Kids");
-  await expect(industry).toBeVisible();
+  await tabTo(page, rooms);
+  await page.keyboard.press("Enter");
+  await expect(rooms).toHaveAccessibleName("Back");
   await page.keyboard.press("Escape");
-  await expect(industry).toBeHidden();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("navigation", { name: "Industries", exact: true })).toBeHidden();
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rooms).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rooms).toBeFocused();
+  await expect(rooms).toHaveAccessibleName("Open Rooms");
+});
+
+test("the crumbs of a panel lead to the pages of the categories above it", async ({ page, logIn }) => {
+  await logIn(page, member);
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await openerOf(page, "Home & Interiors").click();
+  await openerOf(page, "Rooms").click();
+  const crumbs = openerOf(page, "Rooms").locator("+ div > p").getByRole("link");
+  await expect(crumbs).toHaveText(["Industries", "Home & Interiors", "Rooms"]);
+  await crumbs.nth(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home & Interiors");
 });
 
 test("a list below the header or beside a breadcrumb closes on Escape and on a click elsewhere", async ({

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
@@ -16,23 +16,11 @@ export interface MenuEntry {
 /** The drawer that the header's Menu button opens. */
 export const drawerId = "menu";
 
-/** A panel below the current one, which the user can go back to. */
-interface Crumb {
-  title: string;
-  id: string;
-}
-
-/** An entry with the id of its panel, if it has one. */
-interface Branch extends Omit<MenuEntry, "children"> {
-  id: string;
-  children: Branch[];
-}
-
 /**
- * The library as a stack of popovers, one for each category with children: opening one covers its parent, and
- * hiding one also hides the panels over it. Each is beside its opener in the document, so that the keyboard goes on
- * from there when it closes. Belongs at the end of the body. It is the same for all users: the log-out button submits
- * the footer's form.
+ * The library as a popover in which each category with children is a `<details>`, whose panel covers its parent. The
+ * summary that opens a panel is its Back while it is open, so that the focus stays where it is; a popover within a
+ * popover would lose it. Belongs at the end of the body. It is the same for all users: the log-out button submits the
+ * footer's form.
  */
 export function Drawer({ entries }: { entries: MenuEntry[] }) {
   return (
@@ -45,7 +33,7 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
         </button>
       </div>
       <ul className="drawer__list">
-        <Entries branches={withPanelIds(entries)} trail={[{ title: messages.industries, id: drawerId }]} />
+        <Entries entries={entries} trail={[{ title: messages.industries, href: paths.menu() }]} />
       </ul>
       <ul className="drawer__footer">
         <FootItem href={paths.account()}>Account</FootItem>
@@ -63,56 +51,50 @@ export function Drawer({ entries }: { entries: MenuEntry[] }) {
   );
 }
 
-/** Gives each panel an id; short ones, as each is written up to a dozen times. */
-function withPanelIds(entries: MenuEntry[], counter = { next: 0 }): Branch[] {
-  return entries.map(({ children, ...entry }) => {
-    const id = children.length > 0 ? `m${counter.next++}` : "";
-    return { ...entry, id, children: withPanelIds(children, counter) };
-  });
-}
+type Crumb = Pick<MenuEntry, "title" | "href">;
 
-function Entries({ branches, trail }: { branches: Branch[]; trail: Crumb[] }) {
+function Entries({ entries, trail }: { entries: MenuEntry[]; trail: Crumb[] }) {
   return (
     <>
-      {branches.map((branch) => (
-        <li key={branch.href}>
-          <a href={branch.href}>{branch.title}</a>
-          {branch.id ? <Panel branch={branch} trail={trail} /> : null}
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <a href={entry.href}>{entry.title}</a>
+          {entry.children.length > 0 ? <Panel entry={entry} trail={trail} /> : null}
         </li>
       ))}
     </>
   );
 }
 
-/** Every member page has about sixty of these, so the markup is minimal; the styles select them by position. */
-function Panel({ branch, trail }: { branch: Branch; trail: Crumb[] }) {
-  const { id, title, href, children } = branch;
+/**
+ * Every member page has about sixty of these, so the markup is minimal; the styles select them by position, and show
+ * "Back" alone while the panel is open. The drawer may open at a panel that was left open: the first summary that is shown
+ * is its Back, and gets the focus.
+ */
+function Panel({ entry, trail }: { entry: MenuEntry; trail: Crumb[] }) {
+  const { title, href, children } = entry;
   return (
-    <>
-      <Turn panel={id} aria-label={`Open ${title}`} />
-      <div id={id} {...popover}>
-        <Turn panel={id} autoFocus>
-          Back
-        </Turn>
+    <details>
+      {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening */}
+      <summary autoFocus>
+        <span>Open {title}</span>
+        <b>Back</b>
+      </summary>
+      <div>
         <p>
-          {trail.map((crumb, index) => (
-            <Turn key={crumb.id} panel={trail[index + 1]?.id ?? id}>
+          {trail.map((crumb) => (
+            <a key={crumb.href} href={crumb.href}>
               {crumb.title}
-            </Turn>
+            </a>
           ))}
           <a href={href}>{title}</a>
         </p>
         <ul>
-          <Entries branches={children} trail={[...trail, { title, id }]} />
+          <Entries entries={children} trail={[...trail, { title, href }]} />
         </ul>
       </div>
-    </>
+    </details>
   );
-}
-
-/** Opens a panel that is closed and closes one that is open. It is in no form, so it needs no type. */
-function Turn({ panel, ...rest }: { panel: string } & ComponentProps<"button">) {
-  return <button {...rest} {...popoverTarget(panel)} />;
 }
 
 function FootItem({ href, children }: { href: string; children: ReactNode }) {
