@@ -34,6 +34,7 @@ function fromDocument() {
     hydrates: true,
     failure: undefined,
     isInvalid: document.title.startsWith("Error: "),
+    listChange: undefined,
     submittedValues: {},
     drawer: document.getElementById("drawer")?.innerHTML ?? "",
     sentRules: document.querySelector("style[nonce]")?.textContent ?? "",

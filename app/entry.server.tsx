@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import type { CardScript } from "./components/payment/card-provider";
 import { reportErrorPage } from "./events/report-error-page.server";
+import { listChangeInWords } from "./forms/list-change";
 import { deletePendingForm } from "./forms/pending-form.server";
 import { submittedFields } from "./forms/submitted-fields";
 import { type InvalidSubmission, isInvalidSubmission, isListChange } from "./forms/use-last-submission";
@@ -82,6 +83,7 @@ function documentState(
     failure,
     // A pending form has not been validated yet, and a changed list is not an error either.
     isInvalid: (invalid !== undefined && !isListChange(invalid)) || loaderData.root?.refusedForm !== undefined,
+    listChange: invalid && listChangeInWords(invalid),
     submittedValues: submission ? submittedFields(submission) : {},
     drawer: drawerMarkup(),
     sentRules: undefined,

@@ -42,12 +42,12 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const layout = useLayoutData();
   const error = useRouteError();
-  const { nonce, isInvalid, hydrates, failure, sentRules } = useDocumentContext();
+  const { nonce, isInvalid, listChange, hydrates, failure, sentRules } = useDocumentContext();
   const page = deepestHandle(useMatches());
   const visible = layout && visibleLayout(layout, page.handle ?? {});
   const productName = layout?.productName ?? "";
   const errorPageTitle = [errorTitle(failure, page), productName].filter(Boolean).join(" – ");
-  const notice = layout?.notices[0]?.message;
+  const notice = listChange ?? layout?.notices[0]?.message;
   const colours = failure || page.data === undefined ? undefined : page.handle?.colours?.(page.data);
   const sharing = failure || page.data === undefined ? undefined : page.handle?.sharing?.(page.data);
   const popups = visible?.overlay?.kind === "popups" ? visible.overlay.popups : [];

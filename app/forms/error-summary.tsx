@@ -1,4 +1,5 @@
 import { messages } from "~/config/messages";
+import { rowNames } from "./list-change";
 import { formId, type InvalidSubmission, isListChange, useLastSubmission } from "./use-last-submission";
 
 interface ErrorSummaryProps {
@@ -7,12 +8,10 @@ interface ErrorSummaryProps {
   submission?: InvalidSubmission;
   /** The fields in the order of the page. Errors of other names follow without a link, as they have no field. */
   order?: string[] | undefined;
-  /** What the rows of a list are called, by the list's name: "Colour 2: enter a name". */
-  rows?: Record<string, string> | undefined;
 }
 
 /** The first element of `<main>` when a form was refused: it gets focus and links to each field. */
-export function ErrorSummary({ title = messages.formProblem, order = [], rows = {}, submission }: ErrorSummaryProps) {
+export function ErrorSummary({ title = messages.formProblem, order = [], submission }: ErrorSummaryProps) {
   const submitted = useLastSubmission();
   const last = submission ?? submitted;
   if (!last || isListChange(last)) return null;
@@ -32,11 +31,7 @@ export function ErrorSummary({ title = messages.formProblem, order = [], rows = 
           <ul>
             {errors.map(([name, message]) => (
               <li key={name}>
-                {hasField(name) ? (
-                  <a href={`#${id}-${name}`}>{withRow(name, message, rows)}</a>
-                ) : (
-                  withRow(name, message, rows)
-                )}
+                {hasField(name) ? <a href={`#${id}-${name}`}>{withRow(name, message)}</a> : withRow(name, message)}
               </li>
             ))}
           </ul>
@@ -47,10 +42,10 @@ export function ErrorSummary({ title = messages.formProblem, order = [], rows = 
 }
 
 /** A message with the row, if the field `contacts[1].name` is in a list: other rows may have the same error. */
-function withRow(name: string, message: string, rows: Record<string, string>): string {
+function withRow(name: string, message: string): string {
   const index = /\[(\d+)\]/.exec(name)?.[1];
   if (index === undefined) return message;
-  const row = rows[listOf(name)];
+  const row = rowNames[listOf(name)];
   const number = Number(index) + 1;
   return row ? `${row} ${number}: ${message.charAt(0).toLowerCase()}${message.slice(1)}` : `${message} (${number})`;
 }

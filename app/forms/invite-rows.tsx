@@ -7,8 +7,6 @@ const mostRows = 10;
 
 /** What the fields of `InviteRows` are called in a summary of errors. */
 export const inviteRowsOrder = ["people"];
-export const inviteRowNames = { people: "Person" };
-
 /** The rows of an empty form: one for each free place, and never none, as a place may have gone meanwhile. */
 export function emptyInviteRows(free: number): TeamInvitesForm {
   const count = Math.min(Math.max(free, 1), mostRows);

@@ -44,7 +44,6 @@ export function useAutosave(key: string) {
   // A form is saved when its response is here, which a change of the data says too where React renders neither
   // "submitting" nor "loading". Waiting for "idle" would wait for the page to be read again as well, which following a
   // link may interrupt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is another object of data
   useEffect(() => {
     if (state === "submitting") return;
     isBusy.current = false;

@@ -10,6 +10,8 @@ export interface DocumentContextValue {
   failure: unknown;
   /** The page shows a refused form again. */
   isInvalid: boolean;
+  /** What a button did to a list of the form that the page shows again, in words; no hydrated page has such a form. */
+  listChange: string | undefined;
   /** The values that were entered, never secrets, for an error page: all others have them in their data. */
   submittedValues: FieldValues;
   /** The drawer of categories, rendered once for all users; a browser has it in the page. */
@@ -23,6 +25,7 @@ export const DocumentContext = createContext<DocumentContextValue>({
   hydrates: false,
   failure: undefined,
   isInvalid: false,
+  listChange: undefined,
   submittedValues: {},
   drawer: "",
   sentRules: undefined,

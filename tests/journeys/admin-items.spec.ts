@@ -148,10 +148,15 @@ test("the blocks of an item are written, moved and deleted by keyboard alone, an
   await page.getByLabel("Name").fill("Quince");
   await page.getByRole("button", { name: "Add a colour" }).press("Enter");
   await expect(page.getByLabel("Name")).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Colour 2 has been added\. It is not saved yet\. – /);
+  await expect(page.getByLabel("Name").last()).toBeFocused();
   await expect(page.getByLabel("Title")).toHaveValue("Fruits");
   await page.getByLabel("Name").last().fill("Medlar");
   await page.getByRole("button", { name: "Move up colour 2" }).press("Enter");
   await expect(page.getByLabel("Name").first()).toHaveValue("Medlar");
+  await expect(page).toHaveTitle(/^Colour 2 is now colour 1\. /);
+  await expect(page.getByRole("status")).toContainText("Colour 2 is now colour 1.");
+  await expect(page.getByRole("button", { name: "Move down colour 1" })).toBeFocused();
   await page.getByRole("button", { name: "Save block" }).last().press("Enter");
   await expect(page).toHaveTitle(/^Error/);
   await axe(page);

@@ -76,25 +76,33 @@ describe("a form with a list, without scripts", () => {
     const { status, page, form } = await submit({ ...contacts, "contacts[1].name": "" });
     expect(status).toBe(422);
     const [, second] = form.getAllByLabelText("Name");
-    expect(page.hrefOf("Enter a name (2)")).toBe(`#${second?.id}`);
+    expect(page.hrefOf("Contact 2: enter a name")).toBe(`#${second?.id}`);
   });
 
   it("names the row of each error, so that no two links of the summary have the same name", async () => {
     const { page, form } = await submit({ ...contacts, "contacts[0].name": "", "contacts[1].name": "" });
     const [first, second] = form.getAllByLabelText("Name");
-    expect(page.hrefOf("Enter a name (1)")).toBe(`#${first?.id}`);
-    expect(page.hrefOf("Enter a name (2)")).toBe(`#${second?.id}`);
+    expect(page.hrefOf("Contact 1: enter a name")).toBe(`#${first?.id}`);
+    expect(page.hrefOf("Contact 2: enter a name")).toBe(`#${second?.id}`);
   });
 
-  it("returns to the row that was added or moved, or that follows the one removed", async () => {
+  it("returns to the row that was added, or to the same button of the row that was moved or follows the one removed", async () => {
     const { form } = await submit({ ...contacts, "contacts[1].name": "" });
     const returns = (button: string) => form.getByRole("button", { name: button }).getAttribute("formaction");
-    expect(returns("Add a contact")).toBe("/styles#contact-3");
-    expect(returns("Move up contact 2")).toBe("/styles#contact-1");
-    expect(returns("Move down contact 1")).toBe("/styles#contact-2");
-    expect(returns("Remove contact 1")).toBe("/styles#contact-1");
-    expect(returns("Remove contact 2")).toBe("/styles#contact-1");
-    expect(form.getAllByRole("group").map(({ id }) => id)).toEqual(["contact-1", "contact-2"]);
+    expect(returns("Add a contact")).toBe("/styles#save-contacts-contacts[2].name");
+    expect(returns("Move up contact 2")).toBe("/styles#contacts-1-down");
+    expect(returns("Move down contact 1")).toBe("/styles#contacts-2-up");
+    expect(returns("Remove contact 1")).toBe("/styles#contacts-1-remove");
+    expect(returns("Remove contact 2")).toBe("/styles#contacts-1-remove");
+    const ids = form.getAllByRole("button", { name: /contact \d$/ }).map(({ id }) => id);
+    expect(ids).toEqual(["contacts-1-down", "contacts-1-remove", "contacts-2-up", "contacts-2-remove"]);
+  });
+
+  it("says what a button has done to the list", async () => {
+    const says = async (button: RegExp) => textOf((await press(button)).form.getByRole("status"));
+    expect(await says(/^Move up/)).toBe("Contact 2 is now contact 1. It is not saved yet.");
+    expect(await says(/^Remove/)).toBe("Contact 1 has been removed. That is not saved yet.");
+    expect(await says(/^Add a contact/)).toBe("Contact 3 has been added. It is not saved yet.");
   });
 
   it("is saved, and the page says what", async () => {

@@ -3,6 +3,7 @@ import { Radios } from "~/forms/checkboxes-and-radios";
 import { Field } from "~/forms/field";
 import { FileField } from "~/forms/file-field";
 import { PictureField } from "~/forms/picture-field";
+import { addButtonId, ListChangeStatus, RowButtons } from "~/forms/row-buttons";
 import { TextArea } from "~/forms/text-area";
 import { type AnyField, type AnyForm, rowsOf } from "~/forms/use-intent-form";
 import { Button } from "../ui/button";
@@ -186,57 +187,6 @@ export function BlockFields({ type, form, fields, pictures, files, action }: Blo
   }
 }
 
-interface RowButtonsProps {
-  form: AnyForm;
-  name: string;
-  index: number;
-  count: number;
-  /** What a row is called, for the buttons and its address in the page. */
-  noun: string;
-  action: string;
-}
-
-/** The buttons that move and remove a row: each is a submit that keeps all that was typed. */
-function RowButtons({ form, name, index, count, noun, action }: RowButtonsProps) {
-  const about = `${noun} ${index + 1}`;
-  const at = (number: number) => `${action}#${noun}-${number}`;
-  return (
-    <div className="actions">
-      {index > 0 ? (
-        <Button
-          kind="quiet"
-          flush
-          {...form.reorder.getButtonProps({ name, from: index, to: index - 1 })}
-          formAction={at(index)}
-          about={about}
-        >
-          Move up
-        </Button>
-      ) : null}{" "}
-      {index < count - 1 ? (
-        <Button
-          kind="quiet"
-          flush
-          {...form.reorder.getButtonProps({ name, from: index, to: index + 1 })}
-          formAction={at(index + 2)}
-          about={about}
-        >
-          Move down
-        </Button>
-      ) : null}{" "}
-      <Button
-        kind="quiet"
-        flush
-        {...form.remove.getButtonProps({ name, index })}
-        formAction={at(Math.max(Math.min(index + 1, count - 1), 1))}
-        about={about}
-      >
-        Remove
-      </Button>
-    </div>
-  );
-}
-
 interface RowsProps {
   form: AnyForm;
   field: AnyField;
@@ -251,20 +201,22 @@ function PaletteColours({ form, field, action }: RowsProps) {
       {rows.map((row, index) => {
         const colour = row.getFieldset();
         return (
-          <fieldset key={row.id} id={`colour-${index + 1}`} className="field-group">
+          <fieldset key={row.id} className="field-group">
             <legend>Colour {index + 1}</legend>
             <Field field={colour.name} label="Name" width="medium" />
             <Field field={colour.hex} label="Colour" hint="Like #8996c1, or 8996c1." spellCheck={false} width="short" />
             <Field field={colour.code} label="Code" optional hint="Such as Pantone 18-1142." width="medium" />
-            <RowButtons form={form} name={name} index={index} count={rows.length} noun="colour" action={action} />
+            <RowButtons form={form} name={name} index={index} count={rows.length} action={action} />
           </fieldset>
         );
       })}
       <ListError field={field} />
+      <ListChangeStatus intent="save-block" />
       <Button
         kind="secondary"
         {...form.insert.getButtonProps({ name, defaultValue: { name: "", hex: "", code: "" } as never })}
-        formAction={`${action}#colour-${rows.length + 1}`}
+        id={addButtonId(name)}
+        formAction={`${action}#${form.id}-${name}[${rows.length}].name`}
       >
         Add a colour
       </Button>
@@ -298,7 +250,7 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
         const alt = picture.alt.initialValue as string | undefined;
         const stored = pictures.find((one) => one.hash === hash);
         return (
-          <fieldset key={row.id} id={`picture-${index + 1}`} className="field-group">
+          <fieldset key={row.id} className="field-group">
             <legend>Picture {index + 1}</legend>
             <input type="hidden" name={picture.hash.name} value={hash} />
             {stored ? (
@@ -315,11 +267,12 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
             <Field field={picture.alt} label="Alternative text" hint={altHint} />
             <Field field={picture.caption} label="Caption" optional />
             <Field field={picture.credit} label="Credit" optional width="medium" />
-            <RowButtons form={form} name={name} index={index} count={rows.length} noun="picture" action={action} />
+            <RowButtons form={form} name={name} index={index} count={rows.length} action={action} />
           </fieldset>
         );
       })}
       <ListError field={field} />
+      <ListChangeStatus intent="save-block" />
       <fieldset className="field-group">
         <legend>Add a picture</legend>
         <FileField
@@ -332,7 +285,8 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
         <Button
           kind="secondary"
           {...form.insert.getButtonProps({ name, defaultValue: { hash: "", alt: "" } as never })}
-          formAction={`${action}#picture-${rows.length + 1}`}
+          id={addButtonId(name)}
+          formAction={`${action}#${form.id}-${name}[${rows.length}].alt`}
         >
           Upload and add
         </Button>
@@ -344,7 +298,7 @@ function GalleryPictures({ form, field, upload, pictures, action }: GalleryProps
               <Button
                 kind="secondary"
                 {...form.insert.getButtonProps({ name, defaultValue: { hash, alt } as never })}
-                formAction={`${action}#picture-${rows.length + 1}`}
+                formAction={`${action}#${form.id}-${name}[${rows.length}].alt`}
                 about={pictureName({ title, alt })}
               >
                 Add

@@ -42,10 +42,7 @@ export function BlockPage(props: BlockPageProps) {
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
   return (
     <>
-      <ErrorSummary
-        order={["conflict", "picture", ...blockOrder[type]]}
-        rows={{ colours: "Colour", pictures: "Picture" }}
-      />
+      <ErrorSummary order={["conflict", "picture", ...blockOrder[type]]} />
       <ItemHeader item={item} current="blocks" isPart title={title} />
       <p className="hint">{blockDescriptions[type].about}</p>
       <Form form={form} intent={intent} upload={withPictures.includes(type)} action={action} autoComplete="off">

@@ -4,7 +4,7 @@ import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { ErrorSummary } from "~/forms/error-summary";
-import { inviteRowNames, inviteRowsOrder } from "~/forms/invite-rows";
+import { inviteRowsOrder } from "~/forms/invite-rows";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { parsePageNumber } from "~/http/search-params.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
@@ -53,10 +53,7 @@ export default function AccountTeam() {
   const { view } = useServerOnlyData<typeof loader>();
   return (
     <>
-      <ErrorSummary
-        order={["display_name", "team_code", ...inviteRowsOrder, "current_password"]}
-        rows={inviteRowNames}
-      />
+      <ErrorSummary order={["display_name", "team_code", ...inviteRowsOrder, "current_password"]} />
       {view.kind === "admin" ? <AdminPage view={view} /> : null}
       {view.kind === "member" ? <MemberPage view={view} /> : null}
       {view.kind === "no-team" ? <NoTeamPage view={view} /> : null}

@@ -26,7 +26,7 @@ export function DispatchPage({ order, requestId }: { order: OrderView; requestId
   const delivery = order.addresses.find(({ title }) => title === "Delivery")?.address;
   return (
     <>
-      <ErrorSummary order={["lines", "carrier", "tracking"]} rows={{ lines: "Line" }} />
+      <ErrorSummary order={["lines", "carrier", "tracking"]} />
       <TaskHeader order={order} task={`Dispatch order ${number}`} name="Dispatch" />
       <div className="order-action stack">
         {order.payment_status === "unpaid" && order.totals.total > 0 ? (

@@ -13,7 +13,7 @@ import { paths } from "~/config/paths";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
-import { emptyInviteRows, InviteRows, inviteRowNames, inviteRowsOrder } from "~/forms/invite-rows";
+import { emptyInviteRows, InviteRows, inviteRowsOrder } from "~/forms/invite-rows";
 import type { TeamChangeForm, TeamInvitesForm, TeamMemberForm } from "~/forms/team-schema.server";
 import { useIntentForm } from "~/forms/use-intent-form";
 import { People } from "./people";
@@ -30,7 +30,7 @@ export function TeamPage({ team, page, mayViewMembers }: TeamPageProps) {
   const { id, display_name: title, places, seats_used: taken } = team;
   return (
     <>
-      <ErrorSummary order={["addEmail", ...inviteRowsOrder, "display_name", "places"]} rows={inviteRowNames} />
+      <ErrorSummary order={["addEmail", ...inviteRowsOrder, "display_name", "places"]} />
       <RefusalLinks />
       <PageHeader title={title} intro={`${taken} of ${places} ${places === 1 ? "place" : "places"} taken.`} />
       <SettingsSection id="people" title="People" hint="Its admins first, then those who wait for approval.">
