@@ -1,7 +1,5 @@
-import { messages } from "~/config/messages";
-import { CardBadge, cardHref } from "./card-parts";
+import { CardBadge, CardLink, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
-import { Locked } from "./locked";
 import { paletteClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
@@ -35,11 +33,7 @@ export function ChapterCard({ item, level = 3, canSave, isLead, isFirst }: Chapt
         <a href={cardHref(item)}>{item.title}</a>
       </Title>
       {isLead && item.subtext ? <p className="card__text">{item.subtext}</p> : null}
-      {item.hasAccess ? (
-        <p className="card__link">{`View ${item.typeTitle}`}</p>
-      ) : (
-        <Locked look="card__link">{messages.upgradeToView}</Locked>
-      )}
+      <CardLink item={item} />
     </article>
   );
 }

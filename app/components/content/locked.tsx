@@ -2,15 +2,13 @@ import { messages } from "~/config/messages";
 import { Icon } from "../ui/icon";
 
 interface LockedProps {
-  /** Shown as the link of a card, or as one of its facts. */
-  look?: "card__link" | "meta";
   children?: string;
 }
 
 /** Says that an item is locked, next to a lock icon. */
-export function Locked({ look = "meta", children = messages.lockedUpgrade }: LockedProps) {
+export function Locked({ children = messages.lockedUpgrade }: LockedProps) {
   return (
-    <p className={`locked ${look}`}>
+    <p className="locked meta">
       <Icon name="lock" />
       {children}
     </p>

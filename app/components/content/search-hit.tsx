@@ -1,7 +1,6 @@
-import { messages } from "~/config/messages";
-import { CardBadge, CardMeta, cardHref } from "./card-parts";
+import { CardBadge, CardLink, CardMeta, cardHref } from "./card-parts";
 import type { CardItem } from "./item-types";
-import { Locked, LockOverlay } from "./locked";
+import { LockOverlay } from "./locked";
 import { backgroundClass } from "./palette-css";
 import { Picture } from "./picture";
 import { SaveButton } from "./save-button";
@@ -42,12 +41,7 @@ export function SearchHit({ item, snippet, place, level = 3 }: SearchHitProps) {
       </div>
       <Passage snippet={snippet} otherwise={item.subtext} />
       <div className="search-hit__footer">
-        {item.hasAccess ? (
-          <p className="card__link">{`View ${item.typeTitle}`}</p>
-        ) : (
-          <Locked look="card__link">{messages.upgradeToView}</Locked>
-        )}{" "}
-        <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
+        <CardLink item={item} /> <SaveButton slug={item.slug} title={item.title} isSaved={item.isSaved} />
       </div>
     </article>
   );
