@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buildIfStale } from "./build.mjs";
 import { findOrInstallChromium, findOrInstallHeadlessShell } from "./chromium.mjs";
 import { ensureHome } from "./environment.mjs";
+import { findOrInstallLynx } from "./lynx.mjs";
 import { findOrInstallPostgres, startPostgres } from "./postgres.mjs";
 import { errorMessage } from "./terminal.mjs";
 
@@ -80,7 +81,8 @@ async function preparePostgres(cleanups) {
 async function prepareChromium() {
   const browser = await findOrInstallChromium();
   if (!browser) return { missing: "no Chromium was found or installed (point to one with CHROMIUM)" };
-  return { env: { CHROMIUM: browser, CHROMIUM_SHELL: (await findOrInstallHeadlessShell()) ?? "" } };
+  const env = { CHROMIUM: browser, CHROMIUM_SHELL: (await findOrInstallHeadlessShell()) ?? "" };
+  return { env: { ...env, LYNX: (await findOrInstallLynx()) ?? "" } };
 }
 
 /**
