@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { markedDocumentProblems } from "tests/support/axe";
+import { wrongDefaultButtons } from "tests/support/default-buttons";
 import { expect, siteURL, test } from "tests/support/journey-site";
 import { emptiedMark, JudgedElements } from "tests/support/judged-elements";
 import { type RecordedDocument, readRecordedDocuments } from "tests/support/recorded-documents";
@@ -50,7 +51,7 @@ async function check(browser: Browser, documents: RecordedDocument[]): Promise<s
     const found = await markedDocumentProblems(page);
     judged.add(prepared, found.unclear);
     const all = [...found.problems, ...(await visiblePopovers(page)), ...(await misplacedBlocks(page))];
-    all.push(...repeatedIds(document.html));
+    all.push(...repeatedIds(document.html), ...wrongDefaultButtons(document.html));
     problems.push(...all.map((problem) => `${document.path} (${windowOf(document)}): ${problem}`));
   }
   await context.close();

@@ -26,7 +26,7 @@ export class TextBrowser {
 
   /** Presses the first button of this name, after a text where the page has several. */
   async press(html: string, name: string, after = ""): Promise<void> {
-    const stop = await this.stopOf(html, RegExp(`${after}[^]*?\\(\\[(\\d+)\\][^)]*\\) ${name}`));
+    const stop = await this.stopOf(html, RegExp(`${after}[\\s\\S]*?\\(\\[(\\d+)\\][^)]*\\) ${name}`));
     this.keys.push(...stopsUntil(stop), "^J");
   }
 
