@@ -105,7 +105,8 @@ describe("a pro forma", () => {
     const pdf = await readPdf(await api.ok(readProForma, { params: { id }, as: buyer.token }));
     expect(pdf).toMatchObject({ isTagged: true, language: "en-GB" });
     expect(pdf.headings).toContain("H3 Pay by bank transfer");
-    expect(pdf.roles).toContain("TH");
+    // Lines, VAT and totals each have a header.
+    expect(pdf.roles.filter((role) => role === "TH")).toHaveLength(10);
     const text = pdf.pages.join(" ");
     expect(text).toContain(`Payment reference ${number}`);
     expect(text).not.toContain(id);

@@ -1,7 +1,6 @@
 import type { BlockTitle } from "contract/block";
 import type { ContentState } from "contract/publishing";
 import type { ReactNode } from "react";
-import { paths } from "~/config/paths";
 import { DefaultButton } from "~/forms/default-button";
 import { ErrorSummary } from "~/forms/error-summary";
 import { Form } from "~/forms/form";
@@ -28,6 +27,8 @@ interface BlockPageProps {
   /** The page's address, and what it says. */
   path: (query?: Record<string, string>) => string;
   query?: Record<string, string>;
+  /** Where Cancel leads: to the block in the list, or to the list. */
+  back: string;
   /** Further buttons. */
   children?: ReactNode;
 }
@@ -36,7 +37,7 @@ const withPictures: BlockTitle[] = ["image", "gallery", "video"];
 
 /** The form of one block of an item. */
 export function BlockPage(props: BlockPageProps) {
-  const { item, type, title, values, version, pictures, outcome, files, path, query = {}, children } = props;
+  const { item, type, title, values, version, pictures, outcome, files, path, query = {}, back, children } = props;
   const action = path(query);
   const intent = "save-block";
   const [form, fields] = useIntentForm<BlockForm>({ intent, defaultValue: { ...values, version } });
@@ -55,7 +56,7 @@ export function BlockPage(props: BlockPageProps) {
         ) : null}
         <div className="actions">
           <Button>Save block</Button>{" "}
-          <ButtonLink kind="quiet" href={paths.adminItemBlocks(item.id)}>
+          <ButtonLink kind="quiet" href={back}>
             Cancel
           </ButtonLink>{" "}
           {children}

@@ -60,6 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AdminItemBlock() {
   const { item, block, values, version, pictures, outcome, files, deleting } = useLoaderData<typeof loader>();
   const here = paths.adminItemBlock(item.id, block.id);
+  const inList = `${paths.adminItemBlocks(item.id)}#block-${block.id}`;
   const name = `block ${block.number}, ${blockDescriptions[block.type].name}`;
   if (deleting)
     return (
@@ -88,6 +89,7 @@ export default function AdminItemBlock() {
       outcome={outcome}
       files={files}
       path={(sent) => paths.adminItemBlock(item.id, block.id, sent)}
+      back={inList}
     >
       <ButtonLink kind="quiet" href={paths.adminItemBlock(item.id, block.id, { confirm: "delete" })}>
         Delete this block

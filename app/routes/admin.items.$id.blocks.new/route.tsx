@@ -73,6 +73,7 @@ export default function AdminItemBlockCreate() {
       files={files}
       path={(sent) => paths.adminItemBlockCreate(item.id, sent)}
       query={{ type, at: String(at) }}
+      back={paths.adminItemBlocks(item.id)}
     />
   );
 }
