@@ -38,6 +38,13 @@ export const importReport = z
       .array(importConflict)
       .describe("The files that are left out because their addresses are those of other items; each is a fault too."),
     conflict_count: z.number().int().optional().describe("Not in reports of earlier versions."),
+    accepted: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        "Items that are published, or will be, though pictures of theirs have no alternative text. Not in reports of earlier versions.",
+      ),
     notes: z.array(importFault).describe("What is not kept of files that are imported."),
     note_count: z.number().int(),
   })

@@ -33,6 +33,10 @@ const counts = z
     changed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int().describe("Files that hold a fault: nothing of them is imported."),
+    accepted: z
+      .number()
+      .int()
+      .describe("Items that are published, or will be, with pictures that have no alternative text."),
     faults: z.number().int(),
     notes: z.number().int().describe("What is not kept of files that are imported."),
   })
@@ -44,6 +48,9 @@ export const libraryImportSummary = z
     id,
     file_name: z.string(),
     format,
+    accepts_undescribed: z
+      .boolean()
+      .describe("Items are published though pictures of theirs have no alternative text."),
     size: z.number().int().describe("In bytes."),
     state,
     done: z.number().int().describe("How many of its files are checked, or imported."),
@@ -142,6 +149,12 @@ export const beginLibraryUpload = call({
       .transform((name) => name.replace(/\p{C}/gu, "").trim().slice(-200))
       .pipe(z.string().min(1, "Choose a file")),
     format: format.default("zip"),
+    accepts_undescribed: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Publishes items whose pictures have no alternative text; what lacks one is listed as a task. Otherwise such an item of another system becomes a draft, and such a file of a library is refused.",
+      ),
   }),
   replies: { 201: z.object({ id }), ...tooMany },
 });

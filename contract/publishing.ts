@@ -215,6 +215,19 @@ const originalAt = timestamp
   .nullable()
   .describe("Of an item that was imported and was never out here: its date there, with which it may be published.");
 
+/** A reason why an item cannot be published yet. */
+const obstacle = z.object({
+  field: z.string().describe("A field of the item, or `blocks`."),
+  block_id: id.nullable(),
+  message: z.string(),
+});
+
+const undescribed = z
+  .array(obstacle.extend({ path: z.string().describe("Where it is entered, as `blocks.2.content.pictures.0.alt`.") }))
+  .describe(
+    "Of a published item: what is to be described of pictures that an import has accepted without an alternative text.",
+  );
+
 /** An item in an editor's list. */
 export const contentEntry = z
   .object({
@@ -230,17 +243,13 @@ export const contentEntry = z
     authors: z.array(z.string()),
     season: z.string(),
     changed_at: timestamp,
+    undescribed,
   })
   .meta({ id: "ContentEntry" });
 
-const savedBlock = z.object({ id, type: z.enum(blockTitles), content: z.record(z.string(), z.unknown()) });
+export type ContentEntry = z.infer<typeof contentEntry>;
 
-/** A reason why an item cannot be published yet. */
-const obstacle = z.object({
-  field: z.string().describe("A field of the item, or `blocks`."),
-  block_id: id.nullable(),
-  message: z.string(),
-});
+const savedBlock = z.object({ id, type: z.enum(blockTitles), content: z.record(z.string(), z.unknown()) });
 
 /** An item's fields as they are saved; a revision has the same. */
 const savedFields = z.object({
@@ -295,6 +304,7 @@ export const contentDraft = savedFields
       ),
     was_published: z.boolean().describe("It was published before: published again, it keeps its date."),
     obstacles: z.array(obstacle).describe("What has to be done before it can be published."),
+    undescribed,
     unprintable: z
       .array(z.string())
       .describe("The first of its letters for which its PDF has a question mark; none where it has no PDF."),
@@ -376,6 +386,11 @@ export const listEntries = call({
     category: id.optional().catch(undefined).describe("In it or in one below it."),
     author: z.string().max(80).optional(),
     season: z.string().max(60).optional(),
+    pictures: z
+      .enum(["undescribed"])
+      .optional()
+      .catch(undefined)
+      .describe("Those that are published with pictures that an import has let be without an alternative text."),
     sort: sortBy(["title", "changed", "published"], "-changed"),
     ...pageQuery({ perPage: 25 }),
   }),

@@ -14,6 +14,7 @@ export const taskKinds = {
   vat_conflicts: ["orders.view", "orders.manage"],
   statement_rows: ["orders.manage"],
   balances: ["orders.view", "orders.manage"],
+  undescribed_items: ["content.edit"],
   failed_jobs: ["jobs.manage"],
   late_mails: ["jobs.manage"],
   card_sandbox: ["settings.manage"],
@@ -32,7 +33,7 @@ export const task = z
     kind: z
       .enum(kinds)
       .describe(
-        "Orders of which a payment is disputed; those with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; those of which goods are to come back after a withdrawal; payouts of the card provider that have failed and were not paid out since, or that their parts do not explain; orders of which a payment or refund by card is not settled for a day; those whose evidence of where the buyer is contradicts their VAT; transfers of bank statements that are not recorded; customers for whom money is kept; jobs and mails that were given up; mails that wait for longer than a quarter of an hour. Test cards that are taken in production count once. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
+        "Orders of which a payment is disputed; those with an overdue payment; those with a parcel to send; those of which money is to be sent back by bank transfer; those of which goods are to come back after a withdrawal; payouts of the card provider that have failed and were not paid out since, or that their parts do not explain; orders of which a payment or refund by card is not settled for a day; those whose evidence of where the buyer is contradicts their VAT; transfers of bank statements that are not recorded; customers for whom money is kept; items that are published with pictures without an alternative text, as an import has accepted; jobs and mails that were given up; mails that wait for longer than a quarter of an hour. Test cards that are taken in production count once. What a shop lacks counts once: a bank account or a card provider, what invoices must say of the seller, and anything on sale.",
       ),
     count: z.number().int().min(1),
   })
@@ -53,6 +54,7 @@ export const listTasks = call({
       "settings.bank",
       "products.manage",
       "reports.view",
+      "content.edit",
     ],
   },
   replies: {

@@ -13,6 +13,8 @@ export interface ConversionWords {
   /** Values of the options that have one, by their names. */
   values: Map<string, string[]>;
   hasPages: boolean;
+  /** Whether items are published though pictures of theirs have no alternative text. */
+  acceptsUndescribed: boolean;
   /** What remarks advise; left out at the command line. */
   hints?: ConversionHints;
 }
@@ -68,7 +70,7 @@ function isForeign(name: string): name is ForeignSystem {
 async function planOf(
   { db, clock }: Pick<Deps, "db" | "clock">,
   from: ForeignSystem,
-  { file, values, hasPages, hints = commandHints }: ConversionWords,
+  { file, values, hasPages, acceptsUndescribed, hints = commandHints }: ConversionWords,
 ): Promise<ConversionPlan> {
   const pictures = values.get("--pictures")?.at(-1);
   if (pictures !== undefined && !(await stat(pictures).catch(() => undefined))?.isDirectory())
@@ -91,7 +93,8 @@ async function planOf(
   if (planUntil !== undefined && !isDay(planUntil))
     throw new ExportError(`--plan-until: ${planUntil} is not a date: write it like 2027-12-31`);
   const members = values.get("--members")?.at(-1);
-  return { from, file, pictures, members, type, hints, hasPages, categories, plans, planUntil };
+  const chosen = { hasPages, acceptsUndescribed, categories, plans, planUntil };
+  return { from, file, pictures, members, type, hints, ...chosen };
 }
 
 function noPlan(named: string, known: { id: number; title: string }[]): ExportError {

@@ -5,7 +5,15 @@ import { type ForeignMember, writeMembers } from "./ghost-members";
 import { readHtml } from "./html";
 import { maxHtml, tooLong } from "./html-reading";
 import { readJson } from "./json";
-import { type Access, ConvertedLibrary, ExportError, type ForeignItem, firstWords, type NamedItem } from "./library";
+import {
+  type Access,
+  ConvertedLibrary,
+  ExportError,
+  type ForeignItem,
+  firstPicture,
+  firstWords,
+  type NamedItem,
+} from "./library";
 import type { ConversionHints, ConversionOptions } from "./options";
 import { counted, shortened } from "./text";
 
@@ -115,7 +123,7 @@ export function readGhost(source: string): Data {
 
 /** Makes a library of an export of Ghost's. */
 export function convertGhost(rows: Data, options: ConversionOptions): ConvertedLibrary {
-  const library = new ConvertedLibrary();
+  const library = new ConvertedLibrary(options);
   const export_ = "the export";
   const say = (message: string) => library.remarks.say(export_, message);
   for (const [name, value] of Object.entries(rows))
@@ -218,7 +226,7 @@ function convertPost(one: Post, known: Known): Omit<ForeignItem, "slug" | "sourc
   if (isUnread)
     say(`its text is in Ghost's own format (${form}) alone and was left out: an export with HTML includes it`);
   const tags = linkedTags(one, rows);
-  const cover = coverOf(one, isOpen, blocks, known, say);
+  const cover = coverOf(one, meta, isOpen ? firstPicture(blocks) : undefined, known, say);
   return {
     about,
     title: one.title,
@@ -235,7 +243,7 @@ function convertPost(one: Post, known: Known): Omit<ForeignItem, "slug" | "sourc
     isFeatured: one.featured,
     subtext: subtextOf(one, shown, isOpen, meta?.meta_description ?? "", say),
     cover: cover.path,
-    coverAlt: meta?.feature_image_alt || cover.alt || wordsOf(meta?.feature_image_caption ?? ""),
+    coverAlt: cover.alt,
     categories: [categoryOf(tags[0], known)],
     tags: tags.map(({ name }) => name),
     authors: authorsOf(one, rows),
@@ -356,20 +364,19 @@ function wordsOf(source: string): string {
   );
 }
 
+/** @param first its first picture; undefined for a post that not everybody may read: it stays out of the card then */
 function coverOf(
-  one: Post,
-  isOpen: boolean,
-  blocks: ForeignItem["blocks"],
+  { feature_image: feature }: Post,
+  meta: Data["posts_meta"][number] | undefined,
+  first: ReturnType<typeof firstPicture>,
   known: Known,
   say: (message: string) => void,
 ) {
-  const own = one.feature_image && fileOf(one.feature_image, "pictures", known, say);
-  if (own) return { path: own, alt: "" };
-  // A picture of a post that not everybody may read stays out of its card.
-  const first = isOpen ? blocks.find((block) => block.type === "image") : undefined;
+  const own = feature && fileOf(feature, "pictures", known, say);
+  if (own) return { path: own, alt: meta?.feature_image_alt || wordsOf(meta?.feature_image_caption ?? "") };
   if (!first) return { path: undefined, alt: "" };
   say("it had no feature image: its cover is its first picture");
-  return { path: first.content.hash, alt: first.content.alt };
+  return first;
 }
 
 /** The path of a picture or a file in the library; a missing one is reported. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BlockDraft } from "contract/publishing";
 import { stringify } from "yaml";
-import { obstaclesToImport } from "../domain/publishing-obstacles";
+import { obstaclesToImport, undescribedPictures } from "../domain/publishing-obstacles";
 import { freeSlug, slugOf, slugWithId } from "../domain/slug";
 import { type Folder, FolderError, readAtMost } from "../import/folder";
 import { formatItem, type WrittenItem } from "../markdown/item";
@@ -70,6 +70,8 @@ export class ConvertedLibrary {
   readonly copies = new Map<string, string>();
   private readonly categories = new Map<string, { title: string; intro: string }>();
 
+  constructor(private readonly options: { acceptsUndescribed: boolean }) {}
+
   /**
    * The slug and the source of each item, in the order of the items. A slug that has to be invented is made of the id
    * there, so that it does not depend on what else is in the export, nor on the order: of several with one slug the one
@@ -127,10 +129,14 @@ export class ConvertedLibrary {
   /** Adds an item; one that lacks what publishing requires becomes a draft, which is reported. */
   addItem(item: ForeignItem): void {
     const written = this.written(item);
-    const lacking = item.draftBecause === undefined ? obstaclesToImport(written).map(({ message }) => message) : [];
+    const isOpen = item.draftBecause === undefined;
+    if (isOpen && this.options.acceptsUndescribed && undescribedPictures(written.fields).length > 0)
+      written.acceptsUndescribed = true;
+    const lacking = isOpen ? obstaclesToImport(written).map(({ message }) => message) : [];
     const reason = item.draftBecause ?? lacking.join(" ");
     if (reason) {
       written.state = "draft";
+      written.acceptsUndescribed = undefined;
       const date = item.publishAt ? ` Its date is ${item.publishAt.slice(0, 10)}.` : "";
       this.remarks.say(item.about, `is a draft: ${reason.replace(/\.?$/, ".")}${date}`);
     }
@@ -233,6 +239,15 @@ const maxSummary = 200;
 export function firstWords(blocks: BlockDraft[]): string {
   const words = blocks.flatMap(({ type, content }) => (type === "text" ? content.paragraphs : []));
   return shortened(oneLine(words.join(" ")), maxSummary);
+}
+
+/** The first picture of an item, for its cover. */
+export function firstPicture(blocks: BlockDraft[]): { path: string; alt: string } | undefined {
+  for (const { type, content } of blocks) {
+    const picture = type === "image" ? content : type === "gallery" ? content.pictures[0] : undefined;
+    if (picture) return { path: picture.hash, alt: picture.alt };
+  }
+  return undefined;
 }
 
 /** What was not carried over, in a library that is written. */

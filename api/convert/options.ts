@@ -31,6 +31,8 @@ export interface ConversionOptions {
   hints: ConversionHints;
   /** Whether pages become items too. */
   hasPages: boolean;
+  /** Whether items are published though pictures of theirs have no alternative text. */
+  acceptsUndescribed: boolean;
   /** The path of a category, by the name or the slug of a tag or a category of the export. */
   categories: Map<string, string>;
   /** The plan of a tier, by its name or its slug in lower-case letters. */

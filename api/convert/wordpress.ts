@@ -4,7 +4,7 @@ import { withoutShortcodes, withParagraphs } from "./classic";
 import { readHtml } from "./html";
 import type { HtmlSource } from "./html-reading";
 import { maxHtml, tooLong } from "./html-reading";
-import { type Access, ConvertedLibrary, type ForeignItem, firstWords, type NamedItem } from "./library";
+import { type Access, ConvertedLibrary, type ForeignItem, firstPicture, firstWords, type NamedItem } from "./library";
 import type { ConversionOptions } from "./options";
 import { counted, oneLine, shortened } from "./text";
 import type { Wxr, WxrItem } from "./wxr";
@@ -44,7 +44,7 @@ const silentTypes = /^(attachment|post|page)$/;
 
 /** Makes a library of an export of WordPress's. */
 export function convertWordPress(wxr: Wxr, options: ConversionOptions): ConvertedLibrary {
-  const library = new ConvertedLibrary();
+  const library = new ConvertedLibrary(options);
   const say = (message: string) => library.remarks.say("the export", message);
   const counts = new Map<string, number>();
   for (const item of wxr.items) {
@@ -159,7 +159,10 @@ function convertItem(item: WxrItem, known: Known): Omit<ForeignItem, "slug" | "s
   const draftBecause = draftReason(item, known, hiding);
   const status = of(item, "wp:status");
   const isOpen = draftBecause === undefined && (status === "publish" || status === "future");
-  const cover = coverOf(item, isOpen, blocks, known, say);
+  // What was not finished is for everybody too, unless something else keeps it from some.
+  const isUnfinished = status === "draft" || status === "pending";
+  const isClosed = reasonToClose(item, known, hiding) !== undefined;
+  const cover = coverOf(item, isOpen || (isUnfinished && !isClosed) ? firstPicture(blocks) : undefined, known, say);
   const excerpt = oneLine(of(item, "excerpt:encoded").replace(/<[^>]*>/g, " "));
   if (!excerpt && isOpen && firstWords(blocks)) say("it had no excerpt: its summary is its first words");
   const named = item.terms.filter(({ domain }) => domain === "author").map(({ name }) => name);
@@ -181,20 +184,29 @@ function convertItem(item: WxrItem, known: Known): Omit<ForeignItem, "slug" | "s
   };
 }
 
+const passwordProtected = "It was protected by a password.";
+
 /** Why an item is a draft; undefined for one that is published, now or at its time. */
-function draftReason(item: WxrItem, { hasRules }: Known, hiding: Set<string>): string | undefined {
+function draftReason(item: WxrItem, known: Known, hiding: Set<string>): string | undefined {
   const status = of(item, "wp:status");
   if (of(item, "content:encoded").length > maxHtml) return tooLong;
-  if (of(item, "wp:post_password")) return "It was protected by a password.";
+  if (of(item, "wp:post_password")) return passwordProtected;
   if (status === "private") return "It was private.";
   if (status === "draft" || status === "pending")
     return status === "draft" ? "It was a draft." : "It was waiting for review.";
   if (status !== "publish" && status !== "future") return `Its state was "${status}".`;
+  const closed = reasonToClose(item, known, hiding);
+  if (closed !== undefined) return closed;
+  return status === "future" && !dateOf(item, () => {}) ? "It was scheduled without a date." : undefined;
+}
+
+/** What may have kept an item from some readers, whatever its state. */
+function reasonToClose(item: WxrItem, { hasRules }: Known, hiding: Set<string>): string | undefined {
+  if (of(item, "wp:post_password")) return passwordProtected;
   const field = item.meta.find(({ key, value }) => ruleFields.test(key) && value !== "")?.key;
   if (field) return `Its field ${field} may have hidden it from some readers.`;
   if (hiding.size > 0) return `${[...hiding].join(", ")} may have hidden part of it from some readers.`;
-  if (hasRules) return "A plug-in decides who may read it.";
-  return status === "future" && !dateOf(item, () => {}) ? "It was scheduled without a date." : undefined;
+  return hasRules ? "A plug-in decides who may read it." : undefined;
 }
 
 /** Blocks of WordPress by which plug-ins show a part to some readers only. */
@@ -246,17 +258,21 @@ function blocksOf(item: WxrItem, known: Known, say: (message: string) => void, h
   } satisfies HtmlSource);
 }
 
-function coverOf(item: WxrItem, isOpen: boolean, blocks: BlockDraft[], known: Known, say: (message: string) => void) {
+/** @param first its first picture; undefined for an item that not everybody may read: it stays out of the card then */
+function coverOf(
+  item: WxrItem,
+  first: ReturnType<typeof firstPicture>,
+  known: Known,
+  say: (message: string) => void,
+): { path: string | undefined; alt: string } {
   const id = metaOf(item, "_thumbnail_id");
   const own = id ? known.attachments.get(id) : undefined;
   if (id && !own) say("its featured image is not in the export");
   const path = own && fileOf("", [`wp-image-${id}`], "pictures", known, say);
   if (path) return { path, alt: own.alt || own.caption };
-  // A picture of an item that not everybody may read stays out of its card.
-  const first = isOpen ? blocks.find((block) => block.type === "image") : undefined;
   if (!first) return { path: undefined, alt: "" };
   say("it had no featured image: its cover is its first picture");
-  return { path: first.content.hash, alt: first.content.alt };
+  return first;
 }
 
 function categoriesFor(item: WxrItem, { categories, library }: Known): string[] {

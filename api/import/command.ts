@@ -12,9 +12,10 @@ import { importFolder } from "./run";
 const importUsage = [
   "npm run import -- FOLDER             imports the items in a folder or a zip file; run again, it carries on where it stopped",
   "npm run import -- FOLDER --dry-run   says what would be done, and writes nothing",
+  "npm run import -- FOLDER --accept-undescribed   publishes items whose pictures have no alternative text, and lists them as a task",
   "npm run import -- FOLDER --replace ADDRESS   replaces the item with this address, though it is not known to be the same",
-  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--members FILE.csv] [--plan TIER=PLAN] [--plan-until DAY] [--category TAG=PATH] [--type TYPE] [--pages] [--to FOLDER] [--replace ADDRESS] [--dry-run]",
-  "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--to FOLDER] [--replace ADDRESS] [--dry-run]",
+  "npm run import -- --from ghost FILE.json [--pictures FOLDER] [--members FILE.csv] [--plan TIER=PLAN] [--plan-until DAY] [--category TAG=PATH] [--type TYPE] [--pages] [--accept-undescribed] [--to FOLDER] [--replace ADDRESS] [--dry-run]",
+  "npm run import -- --from wordpress FILE.xml [--pictures FOLDER] [--category NAME=PATH] [--type TYPE] [--pages] [--accept-undescribed] [--to FOLDER] [--replace ADDRESS] [--dry-run]",
   "                                     converts an export, says what could not be carried over, and imports it",
 ];
 const exportUsage = [
@@ -45,12 +46,13 @@ export async function runImportCommand(
     folder.close();
     return refuse(["The database has no types of blocks yet: run npm run seed first. Nothing was imported."], say);
   }
-  const { isDry } = read;
+  const { isDry, acceptsUndescribed } = read;
   let saidAt = deps.clock().getTime();
   try {
     const report = await importFolder(deps, folder, {
       isDry,
       writerId: null,
+      acceptsUndescribed,
       mayReplace: ({ slug }) => read.replace.has(slug),
       onProgress: (done, total) => {
         const isLate = deps.clock().getTime() - saidAt >= maxSilenceMs;
@@ -69,6 +71,7 @@ export async function runImportCommand(
 interface ImportWords {
   path: string;
   isDry: boolean;
+  acceptsUndescribed: boolean;
   /** The addresses of items that may be replaced by others. */
   replace: Set<string>;
   /** Of an export of another system. */
@@ -91,13 +94,16 @@ function readWords(words: string[]): ImportWords | undefined {
   }
   const [path, ...more] = paths;
   const from = values.get("--from")?.at(-1);
-  const known = from === undefined ? ["--dry-run"] : ["--dry-run", "--pages"];
+  const known = ["--dry-run", "--accept-undescribed", ...(from === undefined ? [] : ["--pages"])];
   if (!path || more.length > 0 || [...flags].some((flag) => !known.includes(flag))) return undefined;
   const isDry = flags.has("--dry-run");
   const replace = new Set(values.get("--replace")?.map((address) => address.replace(/^\/?content\//, "")));
   values.delete("--replace");
-  if (from === undefined) return values.size > 0 ? undefined : { path, isDry, replace };
-  return { path, isDry, replace, conversion: { from, file: path, values, hasPages: flags.has("--pages") } };
+  const acceptsUndescribed = flags.has("--accept-undescribed");
+  const own = { path, isDry, acceptsUndescribed, replace };
+  if (from === undefined) return values.size > 0 ? undefined : own;
+  const hasPages = flags.has("--pages");
+  return { ...own, conversion: { from, file: path, values, hasPages, acceptsUndescribed } };
 }
 
 /** Converts an export, and says what could not be carried over. */
@@ -167,7 +173,7 @@ async function opened(path: string, say: (line: string) => void): Promise<Folder
 /** What was done, or would be, in lines: each fault with its file and its line. */
 export function linesOf(report: ImportReport, isDry: boolean): string[] {
   const { created, changed, unchanged, refused, faults, fault_count: all, conflicts } = report;
-  const { notes, note_count: allNotes } = report;
+  const { notes, note_count: allNotes, accepted = 0 } = report;
   const replaceable = conflicts.filter(({ state }) => state !== "sold");
   return [
     ...listed(notes, allNotes, "notes").map((line) => `note: ${line}`),
@@ -180,6 +186,7 @@ export function linesOf(report: ImportReport, isDry: boolean): string[] {
             .join(" ")}`,
         ]
       : []),
+    ...(accepted > 0 ? [`${accepted} published with pictures that have no alternative text, listed as a task.`] : []),
     `${isDry ? "Dry run, nothing written: " : ""}${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,
   ];
 }

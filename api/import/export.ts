@@ -46,7 +46,14 @@ export async function* exportLibrary(
       const isOut = row.status !== "draft" && row.status !== "archived";
       const date = isOut ? undefined : row.originalAt?.toISOString();
       const draftBecause = (!isOut && row.draftBecause) || undefined;
-      const item = { ...kept, publishAt: kept.publishAt ?? date, draftBecause, source: source ?? undefined };
+      const acceptsUndescribed = row.status === "published" && row.acceptedPictures.length > 0;
+      const item = {
+        ...kept,
+        acceptsUndescribed,
+        publishAt: kept.publishAt ?? date,
+        draftBecause,
+        source: source ?? undefined,
+      };
       const paths = new Map<string, string>();
       for (const [hash, kind] of namesIn(item.fields)) {
         const key = `${kind} ${hash}`;

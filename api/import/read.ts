@@ -79,12 +79,19 @@ function addFile(names: Map<string, string[]>, name: string, path: string): stri
   return files;
 }
 
+interface Reading {
+  folder: Folder;
+  texts: ItemReader;
+  /** Whether items are published though pictures of theirs have no alternative text; not by default. */
+  acceptsUndescribed?: boolean;
+}
+
 /**
  * Reads an item of a folder, and checks all that can be seen in the folder alone.
  * @param names of the items that it is not to share its slug or its source with; its own are added
  */
 export async function readItem(
-  { folder, texts }: { folder: Folder; texts: ItemReader },
+  { folder, texts, acceptsUndescribed = false }: Reading,
   path: string,
   { slugs, sources }: NamesOfFiles,
 ): Promise<ReadItem | FaultyFile> {
@@ -115,6 +122,7 @@ export async function readItem(
     faults.push(
       ...unreadableIn(item).map((field) => at(lines.of(field), "This contains characters that cannot be stored")),
     );
+    if (acceptsUndescribed && item.state === "published") item.acceptsUndescribed = true;
     // The same file may be named in several places.
     const fields = withNames(item.fields, (place) => found[Number(place)]?.file ?? place);
     faults.push(...obstaclesIn({ ...item, fields }, parsed).map(({ line, message }) => at(line, message)));

@@ -43,6 +43,8 @@ export interface ImportOptions {
   /** Checks everything as the import does, and writes nothing. */
   isDry: boolean;
   writerId: string | null;
+  /** Whether items are published though pictures of theirs have no alternative text; not by default. */
+  acceptsUndescribed?: boolean | undefined;
   /** Whether a file may replace an item that it is not known to be about, and which has its address; none by default. */
   mayReplace?: ((occupant: Occupant) => boolean) | undefined;
   onProgress?: (done: number, total: number) => Promise<void> | void;
@@ -68,7 +70,7 @@ export interface WrittenFile {
 export async function importFolder(
   deps: OutsideTransaction,
   folder: Folder,
-  { isDry, writerId, mayReplace, onProgress, onWritten, stopping }: ImportOptions,
+  { isDry, writerId, acceptsUndescribed = false, mayReplace, onProgress, onWritten, stopping }: ImportOptions,
 ): Promise<ImportReport> {
   const report = emptyReport();
   const categories = await takeCategories(deps, folder, isDry, report);
@@ -81,6 +83,7 @@ export async function importFolder(
     texts,
     isDry,
     writerId,
+    acceptsUndescribed,
     mayReplace,
     onWritten,
     categories,
@@ -103,6 +106,7 @@ interface Run {
   texts: TextReader;
   isDry: boolean;
   writerId: string | null;
+  acceptsUndescribed: boolean;
   mayReplace: ImportOptions["mayReplace"];
   onWritten: ImportOptions["onWritten"];
   categories: CategoryToAdd[];
@@ -118,7 +122,9 @@ interface Linked {
   isFaulty: boolean;
 }
 
-type Done = { title: string; outcome: Outcome; notes: Fault[] } | { faults: Fault[]; conflict?: ImportConflict };
+type Done =
+  | { title: string; outcome: Outcome; notes: Fault[]; isAccepted?: boolean }
+  | { faults: Fault[]; conflict?: ImportConflict };
 
 function emptyReport(): ImportReport {
   const numbers = {
@@ -129,6 +135,7 @@ function emptyReport(): ImportReport {
     fault_count: 0,
     conflict_count: 0,
     note_count: 0,
+    accepted: 0,
   };
   return { ...numbers, entries: [], faults: [], conflicts: [], notes: [] };
 }
@@ -140,9 +147,10 @@ function add(report: ImportReport, file: string, done: Done): void {
     if (done.conflict && report.conflicts.length < maxListed) report.conflicts.push(done.conflict);
     return;
   }
-  const { title, outcome, notes } = done;
+  const { title, outcome, notes, isAccepted = false } = done;
   report[outcome] += 1;
   if (outcome === "unchanged") return;
+  if (isAccepted) report.accepted = (report.accepted ?? 0) + 1;
   if (report.entries.length < maxListed) report.entries.push({ file, title, outcome });
   report.note_count += notes.length;
   report.notes.push(...notes.slice(0, maxListed - report.notes.length));
@@ -156,8 +164,8 @@ function refuse(report: ImportReport, faults: Fault[]): void {
 }
 
 async function importFile(run: Run, path: string): Promise<Done> {
-  const { folder, isDry } = run;
-  const read = await readItem({ folder, texts: run.texts }, path, run.names);
+  const { isDry } = run;
+  const read = await readItem(run, path, run.names);
   run.others.set(path, linkedOf(read));
   if ("faults" in read) {
     const { prepared: _, faults } = await prepareAll(run, path, read.references, true);
@@ -211,6 +219,7 @@ async function write(
   const { title } = item.fields;
   const isInImport = (source: string) => run.names.sources.has(source);
   let outcome: Outcome = "unchanged";
+  let isAccepted = false;
   const said = [...notes];
   const circumstances = { mayReplace: mayReplace ?? (() => false), isInImport };
   const links = await linksOf(run, { file, item, lines }, circumstances);
@@ -225,6 +234,7 @@ async function write(
       const toImport = { item: { ...item, fields }, digest, ...circumstances };
       const imported = await importItem(txDeps, toImport, writerId);
       outcome = imported.outcome;
+      isAccepted = imported.isAccepted;
       said.push(...imported.notes.map(({ field, message }) => ({ file, line: lines.of(field), message })));
       if (outcome !== "unchanged") await describePictures(txDeps, fields);
       if (isDry) throw new RolledBack();
@@ -235,7 +245,7 @@ async function write(
     if (error instanceof ApiError) return { faults: faultsOf(error, file, lines) };
     if (!(error instanceof RolledBack)) throw error;
   }
-  return { title, outcome, notes: sorted(said) };
+  return { title, outcome, notes: sorted(said), isAccepted };
 }
 
 /** Where the items of an import are to which one of them leads: not all have the addresses that their files say. */

@@ -27,11 +27,12 @@ interface Opened {
 }
 
 /** How an uploaded file of each format is opened as the files of a library. */
-const openers: Record<store.ImportRow["format"], (path: string, deps: Deps) => Promise<Opened>> = {
-  zip: async (path) => ({ folder: await openZip(path), notCarried: [] }),
-  ghost: (path, deps) => openExport(deps, "ghost", path),
-  wordpress: (path, deps) => openExport(deps, "wordpress", path),
-};
+const openers: Record<store.ImportRow["format"], (path: string, row: store.ImportRow, deps: Deps) => Promise<Opened>> =
+  {
+    zip: async (path) => ({ folder: await openZip(path), notCarried: [] }),
+    ghost: (path, row, deps) => openExport(deps, "ghost", path, row),
+    wordpress: (path, row, deps) => openExport(deps, "wordpress", path, row),
+  };
 
 /**
  * What an uploaded file is by its first bytes, whatever was said that it is.
@@ -53,8 +54,14 @@ async function formatOf(path: string): Promise<store.ImportRow["format"] | undef
   }
 }
 
-async function openExport(deps: Deps, from: "ghost" | "wordpress", file: string): Promise<Opened> {
-  const library = await convertExport(deps, { from, file, values: new Map(), hasPages: false, hints: uploadHints });
+async function openExport(
+  deps: Deps,
+  from: "ghost" | "wordpress",
+  file: string,
+  { acceptsUndescribed }: store.ImportRow,
+): Promise<Opened> {
+  const words = { from, file, values: new Map(), hasPages: false, acceptsUndescribed, hints: uploadHints };
+  const library = await convertExport(deps, words);
   const notCarried = library.remarks.map(({ about, message }) => ({ file: about, line: 0, message }));
   return { folder: folderOf(library), notCarried };
 }
@@ -78,6 +85,7 @@ export async function checkLibrary({ id }: JobPayload<"check-library">, deps: De
     importFolder(deps, folder, {
       isDry: true,
       writerId: row.createdById,
+      acceptsUndescribed: row.acceptsUndescribed,
       onProgress: noting(deps, id),
       stopping: run.signal,
     }),
@@ -97,6 +105,7 @@ export async function importLibrary({ id }: JobPayload<"import-library">, deps: 
     importFolder(deps, folder, {
       isDry: false,
       writerId: row.startedById,
+      acceptsUndescribed: row.acceptsUndescribed,
       mayReplace: (occupant) => row.replaced.includes(occupant.id),
       onProgress: noting(deps, id),
       onWritten: ({ db }, written) => store.addImportedItem(db, { importId: id, ...written }),
@@ -172,7 +181,7 @@ async function withUpload(
     if (format !== row.format) await store.setImport(deps.db, row.id, { format });
     // Converting a large export takes longer than a turn.
     const renew = () => store.setImport(deps.db, row.id, { workedOnUntil: new Date(deps.clock().getTime() + turnMs) });
-    const { folder, notCarried } = await whileRenewed(turnMs, renew, () => openers[format](path, deps));
+    const { folder, notCarried } = await whileRenewed(turnMs, renew, () => openers[format](path, row, deps));
     try {
       const report = await work(folder);
       return {

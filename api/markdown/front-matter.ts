@@ -44,6 +44,7 @@ export const frontMatter = z.strictObject({
   state: z.enum(writtenStates, "Write draft, published or archived").optional(),
   publish_at: moment.optional(),
   draft_because: z.string().trim().max(500, "Use 500 characters or fewer").optional(),
+  accepts_undescribed: flag,
   is_premium: flag,
   plan_ids: z
     .array(z.string().regex(/^\d{1,9}$/, "Write the numbers of plans"))

@@ -22,6 +22,8 @@ export interface WrittenItem {
   publishAt?: string | undefined;
   /** Why it was not open where it comes from. */
   draftBecause?: string | undefined;
+  /** Whether it is published though pictures of it have no alternative text. */
+  acceptsUndescribed?: boolean | undefined;
   /** Paths. */
   categories: string[];
   /** Pictures and files by the places of their names in `references`. */
@@ -142,7 +144,7 @@ function readable(value: unknown, broken: Set<string>, lines: Lines): FrontMatte
 
 function itemOf({ fields: head, broken }: Head, blocks: BlockDraft[], reading: Reading): WrittenItem | undefined {
   const { id, source, state, publish_at: publishAt, categories, cover, files, slug, ...more } = head;
-  const { draft_because: because, ...rest } = more;
+  const { draft_because: because, accepts_undescribed: acceptsUndescribed, ...rest } = more;
   const { lines, references } = reading;
   function named(path: string, kind: Reference["kind"], at: PropertyKey[]): string {
     references.push({ path, kind, line: lines.of(at) });
@@ -169,7 +171,8 @@ function itemOf({ fields: head, broken }: Head, blocks: BlockDraft[], reading: R
   }
   const fields = { ...whole.data, ...(isFaulty && { blocks }) } as WrittenFields;
   const places = lines.keep(["categories"], categories, (path, index) => categories.indexOf(path) === index);
-  return { id, source, state, publishAt, draftBecause: because || undefined, categories: places, fields };
+  const origin = { source, publishAt, draftBecause: because || undefined };
+  return { id, state, ...origin, acceptsUndescribed: acceptsUndescribed || undefined, categories: places, fields };
 }
 
 /** Replaces the names of an item's pictures and files: by their places in `references`, or by what they are stored as. */
@@ -199,11 +202,11 @@ function renamed(content: unknown, nameOf: (name: string, kind: Reference["kind"
 
 /** Writes an item in the form that `parseItem` reads. @param pathOf the path of a picture or a file from there */
 export function formatItem(item: WrittenItem, pathOf: PathOf): string {
-  const { id, source, state, publishAt, draftBecause, categories, fields } = item;
+  const { id, source, state, publishAt, draftBecause, acceptsUndescribed, categories, fields } = item;
   const { blocks, media, cover_hash: cover, title, slug, type, media_type: mediaType, ...rest } = fields;
   const head = writeYaml({
     ...{ id, source, title, slug, type, media_type: mediaType, state, publish_at: publishAt },
-    ...{ draft_because: draftBecause, categories },
+    ...{ draft_because: draftBecause, accepts_undescribed: acceptsUndescribed || undefined, categories },
     ...rest,
     ...{ cta_1: inOrder(rest.cta_1), cta_2: inOrder(rest.cta_2) },
     ...{ cta_1_access: inOrder(rest.cta_1_access), cta_2_access: inOrder(rest.cta_2_access) },

@@ -1,5 +1,6 @@
 import { londonDay, shownDay } from "../domain/dates";
 import { losesLetters, lostLetters, typeset, typesetAll } from "../domain/pdf-glyphs";
+import { shownAlt } from "../domain/undescribed-picture";
 import { type PdfBlock, type PdfPicture, picturePath, type StoredBlock, toPdfBlocks } from "./blocks";
 import { hexColour, markOnPaper, readableOn } from "./contrast";
 import { linkTo, type PdfLink } from "./links";
@@ -98,7 +99,7 @@ function coverOf(item: StoredItem, pictures: ReadonlySet<string>): PdfPicture | 
   const { coverHash: hash } = item;
   if (hash === null) return null;
   const path = pictures.has(hash) ? picturePath(hash) : null;
-  return { path, alt: item.coverAlt, width: item.coverWidth ?? 0, height: item.coverHeight ?? 0 };
+  return { path, alt: shownAlt(item.coverAlt), width: item.coverWidth ?? 0, height: item.coverHeight ?? 0 };
 }
 
 function coloursOf(item: StoredItem): PdfContent["colours"] {

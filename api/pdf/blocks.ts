@@ -1,4 +1,5 @@
 import { type BlockContent, type BlockTitle, blockContents } from "contract/block";
+import { shownAlt } from "../domain/undescribed-picture";
 import { hexColour, readableOn } from "./contrast";
 import { linkTo } from "./links";
 
@@ -71,7 +72,7 @@ function toPdfBlock(
 ): PdfBlock {
   const picture = (image: BlockContent<"image"> | BlockContent<"gallery">["pictures"][number] | Poster): PdfPicture => {
     const { temporary_url: hash, ...rest } = image;
-    return { ...rest, path: pictures.has(hash) ? picturePath(hash) : null };
+    return { ...rest, alt: shownAlt(rest.alt), path: pictures.has(hash) ? picturePath(hash) : null };
   };
   switch (kind) {
     case "heading":

@@ -92,6 +92,7 @@ function summaryBody(row: store.ListedImport) {
     id: row.id,
     file_name: row.fileName,
     format: row.format,
+    accepts_undescribed: row.acceptsUndescribed,
     size: row.size,
     state: row.state,
     done: row.done,

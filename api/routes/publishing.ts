@@ -15,7 +15,12 @@ import * as store from "../store/publishing";
 import { listContentTypes } from "../store/taxonomy";
 import { cardBody } from "./serialize/card";
 import { itemBody } from "./serialize/item";
-import { contentEntryBody, listedRevisionBody, readContentDraftBody, revisionEntryBody } from "./serialize/publishing";
+import {
+  contentEntryBodies,
+  listedRevisionBody,
+  readContentDraftBody,
+  revisionEntryBody,
+} from "./serialize/publishing";
 
 export const contentChoices = endpoint(contract.contentChoices).handle(async (_request, { db, clock }) => {
   const [types, places, plans, seasons] = await Promise.all([
@@ -33,10 +38,11 @@ export const contentChoices = endpoint(contract.contentChoices).handle(async (_r
   return { status: 200, body };
 });
 
-export const listEntries = endpoint(contract.listEntries).handle(async ({ query }, { db, clock }) => {
+export const listEntries = endpoint(contract.listEntries).handle(async ({ query }, deps) => {
+  const { db, clock } = deps;
   const { page, per_page: perPage, ...filter } = query;
   const { rows, total } = await store.listItems(db, { ...filter, page, perPage }, clock());
-  const data = rows.map((row) => contentEntryBody(row, clock()));
+  const data = await contentEntryBodies(deps, rows);
   return { status: 200, body: { data, meta: { total, page, per_page: perPage } } };
 });
 

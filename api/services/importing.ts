@@ -4,7 +4,7 @@ import type { Db } from "../db/database";
 import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
 import { writerOf } from "../domain/permissions";
-import { obstaclesToImport } from "../domain/publishing-obstacles";
+import { obstaclesToImport, undescribedPictures } from "../domain/publishing-obstacles";
 import { isInventedCategory, slugWithId } from "../domain/slug";
 import { ApiError, invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
@@ -52,6 +52,8 @@ export interface Imported {
   id: string;
   outcome: Outcome;
   notes: { field: string; message: string }[];
+  /** Whether it is published though pictures of it have no alternative text. */
+  isAccepted: boolean;
 }
 
 /**
@@ -71,11 +73,13 @@ export async function importItem(
   const row = target ? await publishing.lockItem(db, target.id) : undefined;
   const address = await addressOf(deps, read, target, row);
   const item = { ...read, fields: { ...read.fields, slug: address.slug } };
-  const notes = [...address.notes, ...renamed(row, item)];
+  const accepted = acceptedIn(item);
+  const notes = [...address.notes, ...renamed(row, item), ...undescribed(accepted)];
+  const isAccepted = accepted.length > 0;
   const before = row ? await savedFieldsOf(deps, row) : undefined;
   if (row && before && isSame(before, await writtenOf(deps, before), item)) {
     await setOrigin(deps, row.id, item, digest);
-    return { id: row.id, outcome: "unchanged", notes };
+    return { id: row.id, outcome: "unchanged", notes, isAccepted };
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
   const writer = await writerNow(deps, writerId);
@@ -83,12 +87,24 @@ export async function importItem(
     await refuseSoldFiles(deps, { after: fields }, writer);
     const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
     await setOrigin(deps, id, item, digest);
-    return { id, outcome: "created", notes };
+    return { id, outcome: "created", notes, isAccepted };
   }
+  if (isAccepted) await publishing.setAcceptedPictures(db, row.id, accepted);
   await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writer);
   await moveTo(deps, row.id, item, before, writerId);
   await setOrigin(deps, row.id, item, digest);
-  return { id: row.id, outcome: "changed", notes };
+  return { id: row.id, outcome: "changed", notes, isAccepted };
+}
+
+/** The pictures without an alternative text with which an item is published nevertheless. */
+function acceptedIn({ state, acceptsUndescribed = false, fields }: WrittenItem): string[] {
+  return state === "published" && acceptsUndescribed ? undescribedPictures(fields) : [];
+}
+
+function undescribed({ length }: string[]): Imported["notes"] {
+  const pictures = length === 1 ? "a picture of it has" : `${length} pictures of it have`;
+  const message = `It is published, though ${pictures} no alternative text: it is listed as a task`;
+  return length === 0 ? [] : [{ field: "accepts_undescribed", message }];
 }
 
 /** Records what an item was imported from, and the date that a draft has there, and why it is one. */
@@ -194,7 +210,7 @@ function newItemOf(item: WrittenItem, fields: NewItem["fields"], now: Date): New
   const publishAt = item.publishAt === undefined ? undefined : new Date(item.publishAt);
   const wasOpen = item.draftBecause === undefined && obstaclesToImport(item).length === 0;
   const isDated = status === "published" || (publishAt && publishAt <= now && wasOpen);
-  return { fields, status, ...(isDated && { publishAt }) };
+  return { fields, status, acceptedPictures: acceptedIn(item), ...(isDated && { publishAt }) };
 }
 
 /** An item of a library that an installation begins with. */
@@ -211,7 +227,7 @@ export interface FirstItem {
 export async function addFirstItems(deps: TxDeps, items: FirstItem[]): Promise<void> {
   const ids = await store.categoryIds(deps.db, [...new Set(items.flatMap(({ item }) => item.categories))]);
   const first = items.map(({ id, item, publishAt }) => ({
-    ...{ id, publishAt, status: item.state },
+    ...{ id, publishAt, status: item.state, acceptedPictures: acceptedIn(item) },
     fields: { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? path) },
   }));
   await createItems(deps, first, null, { isFirst: true });
@@ -291,7 +307,12 @@ function isSame(before: SavedFields, current: WrittenItem, wanted: WrittenItem):
   const publishAt = state === "published" ? (wanted.publishAt ?? current.publishAt) : current.publishAt;
   return (
     textOf(current) ===
-    textOf({ ...wanted, ...{ id: undefined, source: undefined, draftBecause: undefined }, state, publishAt })
+    textOf({
+      ...wanted,
+      ...{ id: undefined, source: undefined, draftBecause: undefined, acceptsUndescribed: undefined },
+      state,
+      publishAt,
+    })
   );
 }
 

@@ -17,15 +17,22 @@ export function partKey(id: string, number: number): string {
   return `library-imports/${id}/${number}`;
 }
 
+interface Upload {
+  file_name: string;
+  format: store.ImportRow["format"];
+  accepts_undescribed: boolean;
+}
+
 /** @returns the id of the import */
 export async function beginUpload(
   { db, clock }: TxDeps,
-  { file_name: fileName, format }: { file_name: string; format: store.ImportRow["format"] },
+  { file_name: fileName, format, accepts_undescribed: acceptsUndescribed }: Upload,
   { user }: AuthenticatedRequester,
 ): Promise<string> {
   const now = clock();
   const expiresAt = new Date(now.getTime() + uploadKeptHours * hourMs);
-  return store.insertImport(db, { fileName, format, createdById: user.id, createdAt: now, expiresAt });
+  const chosen = { fileName, format, acceptsUndescribed };
+  return store.insertImport(db, { ...chosen, createdById: user.id, createdAt: now, expiresAt });
 }
 
 /** Stores a part of one's own upload. @throws ApiError 404; 409 when it was completed */

@@ -2,7 +2,7 @@ import type { ContentFields, RevisionEntry, SavedFields } from "contract/publish
 import { contentFields } from "contract/publishing";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
-import { fieldOfObstacle, obstaclesOf } from "../domain/publishing-obstacles";
+import { fieldOfObstacle, obstaclesOf, undescribedPictures } from "../domain/publishing-obstacles";
 import { changeDetails, changesBetween } from "../domain/revision-changes";
 import { ApiError, forbidden, invalid, notFound } from "../errors";
 import { audit, auditAll } from "../store/audit";
@@ -47,6 +47,8 @@ export interface NewItem {
   status?: store.ItemStatus | undefined;
   /** When it was or will be out, now by default; a draft with a date was out before. */
   publishAt?: Date | undefined;
+  /** Its pictures that may be without an alternative text; none by default. */
+  acceptedPictures?: string[] | undefined;
 }
 
 /**
@@ -85,10 +87,11 @@ export async function createItems(
   );
   const typeIds = await store.typeIdsOf(db, [...new Set(items.map(({ fields }) => fields.type))]);
   const rows = items.map((item, index) => {
-    const { id, fields, status = "draft", publishAt } = item;
+    const { id, fields, status = "draft", publishAt, acceptedPictures } = item;
     const row = {
       ...columnsOf(fields, known),
       ...(id && { id }),
+      ...(acceptedPictures && { acceptedPictures }),
       slug: slugs[index] ?? "",
       title: fields.title,
       typeId: typeIds.get(fields.type) ?? "",
@@ -150,10 +153,12 @@ async function settleNew(
     const id = ids[index] ?? "";
     const fields = saved.get(id);
     if (!fields) throw notFound();
-    return { id, fields, actions: actionsOf(item, now), status: item.status ?? "draft" };
+    const { status = "draft", acceptedPictures } = item;
+    return { id, fields, actions: actionsOf(item, now), status, acceptedPictures };
   });
-  for (const { fields, actions } of written)
-    if (actions.some((action) => action === "published" || action === "scheduled")) refuse(obstaclesOf(fields));
+  for (const { fields, actions, acceptedPictures } of written)
+    if (actions.some((action) => action === "published" || action === "scheduled"))
+      refuse(obstaclesOf(fields, acceptedPictures));
   if (!isFirst) {
     await store.insertRevisions(
       db,
@@ -231,8 +236,7 @@ export async function publishItem(
   const current = await lock(deps, id, version);
   const saved = await savedFieldsOf(deps, current);
   requireUnsold(current);
-  const obstacles = obstaclesOf(saved);
-  refuse(obstacles);
+  refuse(obstaclesOf(saved, current.acceptedPictures));
   await keepCurrent(deps, current, saved);
   const publishAt = wanted ? new Date(wanted) : isKeepingDate(current, now) ? current.publishAt : now;
   await store.setItem(
@@ -263,7 +267,8 @@ export async function publishItemsDated(deps: TxDeps, ids: string[], writerId: W
     }
     const { title, wasPublished, publishAt } = current;
     const date = wasPublished ? publishAt : current.originalAt;
-    const reason = reasonAgainst(current, date, obstaclesOf(await savedFieldsOf(deps, current)));
+    const obstacles = obstaclesOf(await savedFieldsOf(deps, current), current.acceptedPictures);
+    const reason = reasonAgainst(current, date, obstacles);
     if (reason || !date) refused.push({ id, title, message: `${title}: ${reason}` });
     else {
       await publishItem(deps, id, { publish_at: date.toISOString() }, writerId);
@@ -376,7 +381,7 @@ async function rewrite(
   await refuseSoldFiles(deps, { id, before, after }, writer);
   if (current.status === "published") {
     if (!mayPublish) refuseOtherAccess(before, after);
-    refuseNewObstacles(before, after);
+    refuseNewObstacles(before, after, current.acceptedPictures);
     await store.countTags(db, missingFrom(before.tags, after.tags), 1);
     await store.countTags(db, missingFrom(after.tags, before.tags), -1);
   }
@@ -392,10 +397,12 @@ function refuseOtherAccess(before: SavedFields, after: SavedFields): void {
 }
 
 /** A published item stays as complete as it was. */
-function refuseNewObstacles(before: SavedFields, after: SavedFields): void {
-  const known = new Set(obstaclesOf(before).map(({ field, block_id: blockId }) => `${field} ${blockId}`));
-  const fresh = obstaclesOf(after).filter(({ field, block_id: blockId }) => !known.has(`${field} ${blockId}`));
-  refuse(fresh.map((obstacle) => ({ ...obstacle, field: fieldOfObstacle(obstacle, after) })));
+function refuseNewObstacles(before: SavedFields, after: SavedFields, accepted: string[]): void {
+  const known = new Set(obstaclesOf(before, accepted).map(({ field, block_id: blockId }) => `${field} ${blockId}`));
+  const fresh = obstaclesOf(after, accepted).filter(
+    ({ field, block_id: blockId }) => !known.has(`${field} ${blockId}`),
+  );
+  refuse(fresh.map((obstacle) => ({ ...obstacle, field: fieldOfObstacle(obstacle, after, accepted) })));
 }
 
 /** @throws ApiError 422 for a file that leaves the item while a block of it offers it */
@@ -488,12 +495,20 @@ async function settle(
   const row = await store.findEdited(db, id);
   if (!row) throw notFound();
   const fields = await savedFieldsOf(deps, row);
+  await keepAccepted(deps, row, fields);
   await store.insertRevision(db, id, { number: row.version, action, fields, madeById: writerId }, now);
   const details = before ? changeDetails(before, fields) : {};
   await audit(db, { action: auditActionOf[action], actorId: writerId, subjectId: id, details }, now);
   await indexItem(db, id);
   invalidate(db);
   return fields;
+}
+
+/** A picture that has been described, or taken out, may be without an alternative text no longer. */
+async function keepAccepted({ db }: TxDeps, { id, acceptedPictures }: store.ItemRow, fields: SavedFields) {
+  const undescribed = undescribedPictures(fields);
+  const kept = acceptedPictures.filter((hash) => undescribed.includes(hash));
+  if (kept.length < acceptedPictures.length) await store.setAcceptedPictures(db, id, kept);
 }
 
 /** Whether an item was out before, so that it keeps its date. */

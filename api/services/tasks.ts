@@ -8,6 +8,7 @@ import { countGivenUp, countLateMails } from "../store/failed-jobs";
 import { countShown } from "../store/order-list";
 import { countPayoutsInDoubt } from "../store/payouts";
 import { isAnythingOnSale } from "../store/products";
+import { countUndescribed } from "../store/publishing";
 import { countOpenRows } from "../store/statement-rows";
 import { readSeller } from "./company";
 import { listPaymentTypes } from "./payment-type";
@@ -23,6 +24,7 @@ const counts: Record<TaskKind, (deps: Deps) => Promise<number>> = {
   vat_conflicts: ({ db, clock }) => countShown(db, "vat_conflict", clock()),
   statement_rows: ({ db }) => countOpenRows(db),
   balances: ({ db }) => countHeld(db),
+  undescribed_items: ({ db }) => countUndescribed(db),
   failed_jobs: ({ db }) => countGivenUp(db),
   late_mails: ({ db, clock }) => countLateMails(db, clock()),
   card_sandbox: async ({ config }) => Number(config.mode === "production" && config.cards.kind === "sandbox"),

@@ -1,7 +1,7 @@
 import type { ImportReport } from "contract/import";
 import { and, asc, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { libraryImports as imports, libraryImportItems as items, jobs, users } from "../db/schema/index";
+import { contentItems, libraryImports as imports, libraryImportItems as items, jobs, users } from "../db/schema/index";
 import { removeSome } from "./removal";
 import { containing, orderOf } from "./sorting";
 
@@ -30,10 +30,13 @@ function nameOf(id: typeof imports.createdById | typeof imports.startedById): SQ
 const shown = sql`coalesce(${imports.result}, ${imports.report})`;
 
 /** The numbers of its report, without its lists, which may be long. */
-const counts = sql<Record<"created" | "changed" | "unchanged" | "refused" | "faults" | "notes", number> | null>`
+const counts = sql<Record<
+  "created" | "changed" | "unchanged" | "refused" | "accepted" | "faults" | "notes",
+  number
+> | null>`
   case when ${shown} is null then null else jsonb_build_object(
     'created', ${shown}->'created', 'changed', ${shown}->'changed', 'unchanged', ${shown}->'unchanged',
-    'refused', ${shown}->'refused', 'faults', ${shown}->'fault_count', 'notes', ${shown}->'note_count') end`;
+    'refused', ${shown}->'refused', 'accepted', coalesce(${shown}->'accepted', '0'), 'faults', ${shown}->'fault_count', 'notes', ${shown}->'note_count') end`;
 
 function columnsAt(now: Date) {
   const { report: _, result: __, ...own } = getTableColumns(imports);
@@ -50,7 +53,7 @@ export type ListedImport = Omit<ImportRow, "report" | "result" | "state"> & {
   state: ImportState;
   createdBy: string | null;
   startedBy: string | null;
-  counts: Record<"created" | "changed" | "unchanged" | "refused" | "faults" | "notes", number> | null;
+  counts: Record<"created" | "changed" | "unchanged" | "refused" | "accepted" | "faults" | "notes", number> | null;
 };
 
 interface Filter {
@@ -110,7 +113,7 @@ export async function lockImport(tx: Db, id: string): Promise<ImportRow | undefi
 /** @returns its id */
 export async function insertImport(
   db: Db,
-  row: Pick<ImportRow, "fileName" | "format" | "createdById" | "createdAt" | "expiresAt">,
+  row: Pick<ImportRow, "fileName" | "format" | "acceptsUndescribed" | "createdById" | "createdAt" | "expiresAt">,
 ): Promise<string> {
   const [made] = await db.insert(imports).values(row).returning({ id: imports.id });
   return made?.id ?? "";
@@ -151,10 +154,13 @@ export async function addImportedItem(tx: Db, row: typeof items.$inferInsert): P
 }
 
 /** What an import has written so far. */
-export async function countImportedItems(db: Db, importId: string): Promise<{ created: number; changed: number }> {
-  const created = await db.$count(items, and(eq(items.importId, importId), eq(items.outcome, "created")));
-  const all = await db.$count(items, eq(items.importId, importId));
-  return { created, changed: all - created };
+export async function countImportedItems(db: Db, importId: string) {
+  const isOf = eq(items.importId, importId);
+  const created = await db.$count(items, and(isOf, eq(items.outcome, "created")));
+  const all = await db.$count(items, isOf);
+  const isAccepted = sql`exists (select 1 from ${contentItems} where ${contentItems.id} = ${items.contentId}
+    and ${contentItems.status} = 'published' and ${contentItems.acceptedPictures} <> '{}')`;
+  return { created, changed: all - created, accepted: await db.$count(items, and(isOf, isAccepted)) };
 }
 
 /** A page of what an import has written. */

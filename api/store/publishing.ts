@@ -46,6 +46,7 @@ export interface EntryFilter {
   category?: string | undefined;
   author?: string | undefined;
   season?: string | undefined;
+  pictures?: "undescribed" | undefined;
   sort: EntrySort | `-${EntrySort}`;
   page: number;
   perPage: number;
@@ -79,6 +80,7 @@ function selectEntries(db: Db) {
       authors: item.authors,
       season: item.season,
       updatedAt: item.updatedAt,
+      acceptedPictures: item.acceptedPictures,
     })
     .from(item);
 }
@@ -96,7 +98,8 @@ const orders = {
   "-published": { keys: byPublication, isReversed: true },
 };
 
-function conditionsOf({ q, state, type, category, author, season }: EntryFilter, now: Date): (SQL | undefined)[] {
+function conditionsOf(filter: EntryFilter, now: Date): (SQL | undefined)[] {
+  const { q, state, type, category, author, season, pictures } = filter;
   return [
     q ? or(sql`${item.title} ilike ${containing(q)}`, sql`${item.slug} ilike ${containing(q)}`) : undefined,
     state ? inState(state, now) : undefined,
@@ -109,6 +112,7 @@ function conditionsOf({ q, state, type, category, author, season }: EntryFilter,
       : undefined,
     author ? sql`${item.authors} @> array[${author}]::text[]` : undefined,
     season ? and(eq(item.season, season), ne(item.season, "")) : undefined,
+    pictures ? hasUndescribed : undefined,
   ];
 }
 
@@ -343,6 +347,19 @@ export async function setItem(
     .update(item)
     .set({ ...fields, version, changedById, updatedAt: now })
     .where(eq(item.id, id));
+}
+
+/** Sets which pictures of an item may be without an alternative text. */
+export async function setAcceptedPictures(db: Db, id: string, acceptedPictures: string[]): Promise<void> {
+  await db.update(item).set({ acceptedPictures }).where(eq(item.id, id));
+}
+
+/** Whether an item is published, or will be, with pictures that have no alternative text. */
+const hasUndescribed = and(eq(item.status, "published"), sql`${item.acceptedPictures} <> '{}'`);
+
+/** How many items are published, or will be, with pictures that have no alternative text. */
+export function countUndescribed(db: Db): Promise<number> {
+  return db.$count(item, hasUndescribed);
 }
 
 export interface BlockToStore {

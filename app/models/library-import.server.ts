@@ -43,8 +43,12 @@ export async function listAllImportLines(api: Api, id: string): Promise<contract
  * as a browser shows no page while it sends.
  * @returns the import, a refusal, or null if it is too large
  */
-export async function uploadLibrary(api: Api, { name, data }: ArrivingFile, format: contract.LibraryImportFormat) {
-  const begun = await api.send(contract.beginLibraryUpload, { body: { file_name: name, format } });
+export async function uploadLibrary(
+  api: Api,
+  { name, data }: ArrivingFile,
+  chosen: { format: contract.LibraryImportFormat; accepts_undescribed: boolean },
+) {
+  const begun = await api.send(contract.beginLibraryUpload, { body: { file_name: name, ...chosen } });
   const parts = inParts(data);
   let refused: Exclude<Awaited<ReturnType<typeof sendPart>>, { ok: true }> | null | undefined;
   let number = 0;

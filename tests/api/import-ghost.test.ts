@@ -2,8 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { blockTypes, contentItems } from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
-import { runImportCommand } from "api/import/command";
+import { runExportCommand, runImportCommand } from "api/import/command";
 import { readContent } from "contract/content";
+import { type BlockDraft, listEntries, readEntry, updateContent } from "contract/publishing";
+import { listTasks } from "contract/task";
 import { asc } from "drizzle-orm";
 import { ghostExport, ghostPost } from "tests/support/ghost-export";
 import { type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
@@ -119,6 +121,98 @@ describe("an export of Ghost's", () => {
     expect(await runImportCommand(api.deps, [to], (line) => lines.push(line))).toBe(0);
     expect(lines.at(-1)).toBe("0 created, 0 changed, 7 unchanged, 0 refused.");
     expect((await run(["--to", to])).lines).toEqual([`${to} is not empty: choose a new folder. Nothing was imported.`]);
+  });
+
+  describe("with pictures that nobody has described", () => {
+    const figure = (alt: string) => `<figure><img src="__GHOST_URL__/content/images/wall.jpg" alt="${alt}"></figure>`;
+    const accepting = ["--accept-undescribed"];
+    let keeper: Person;
+    let itemId: string;
+
+    beforeEach(async () => {
+      const permissions = ["content.edit", "content.publish"] as const;
+      keeper = await makePerson(api, { email: "keeper@almanac.test", permissions: [...permissions] });
+      const posts = [
+        ghostPost("told", { html: figure("A wall") }),
+        ghostPost("untold", { html: `<p>Quiet.</p>${figure("")}` }),
+        ghostPost("bare", { html: figure(""), feature_image: null, custom_excerpt: null }),
+      ];
+      await folder.write({ "pictures.json": ghostExport(posts) });
+    });
+
+    async function taskOf(): Promise<number | undefined> {
+      const { data } = await api.ok(listTasks, { as: keeper.token });
+      return data.find(({ kind }) => kind === "undescribed_items")?.count;
+    }
+
+    async function untold() {
+      const query = { pictures: "undescribed" as const };
+      const { data } = await api.ok(listEntries, { query, as: keeper.token });
+      for (const { id, slug } of data) if (slug === "untold") itemId = id;
+      return data.map(({ slug, state, undescribed }) => [slug, state, undescribed.map(({ path }) => path)]);
+    }
+
+    it("has a draft of each, unless these are accepted: a dry run counts them", async () => {
+      expect((await run(["--dry-run"], "pictures.json")).lines.join("\n")).not.toContain("listed as a task");
+      const dry = await run([...accepting, "--dry-run"], "pictures.json");
+      expect(dry.lines).toContain("2 published with pictures that have no alternative text, listed as a task.");
+      expect(await taskOf()).toBeUndefined();
+      expect((await run([], "pictures.json")).code).toBe(0);
+      expect(await opens("told", registered)).toBe(true);
+      expect(await opens("untold", registered)).toBe(false);
+      expect(await taskOf()).toBeUndefined();
+    });
+
+    it("publishes them where these are accepted, as a task that ends when all are described", async () => {
+      const first = await run(accepting, "pictures.json");
+      expect(first.summary).toBe("3 created, 0 changed, 0 unchanged, 0 refused.");
+      expect(first.lines).toContain("2 published with pictures that have no alternative text, listed as a task.");
+      expect(first.lines.filter((line) => line.includes("no alternative text: it is listed as a task"))).toHaveLength(
+        2,
+      );
+      expect(await taskOf()).toBe(2);
+      expect((await untold()).toSorted()).toEqual([
+        ["bare", "published", ["cover_alt", "blocks.0.content.alt"]],
+        ["untold", "published", ["blocks.1.content.alt"]],
+      ]);
+      const read = { params: { slug: "untold" }, query: {}, as: registered.token };
+      const shown = await api.ok(readContent, read);
+      expect(shown.blocks[1]?.content).toMatchObject({ alt: "Picture without a description" });
+      expect(await run(accepting, "pictures.json")).toMatchObject({
+        summary: "0 created, 0 changed, 3 unchanged, 0 refused.",
+      });
+
+      const item = await api.ok(readEntry, { params: { id: itemId }, as: keeper.token });
+      expect(item.obstacles).toEqual([]);
+      const [text, picture] = item.blocks as unknown as BlockDraft[];
+      const save = (blocks: unknown, version: number) =>
+        api.call(updateContent, {
+          params: { id: itemId },
+          body: { version, blocks: blocks as BlockDraft[] },
+          as: keeper.token,
+        });
+      const described = { ...picture, content: { ...picture?.content, alt: "A wall of slate" } };
+      const other = { type: "image", content: { hash: item.cover_hash, alt: "", size: "column" } };
+      // What was accepted are the pictures of the import, and no others.
+      expect(await save([text, picture, other], item.version)).toMatchObject({
+        status: 422,
+        body: { errors: { "blocks.2.content.alt": expect.stringContaining("Describe the picture in block 3") } },
+      });
+      expect((await save([text, described], item.version)).status).toBe(200);
+      expect(await taskOf()).toBe(1);
+      expect((await untold()).map(([slug]) => slug)).toEqual(["bare"]);
+      expect((await save([text, picture], item.version + 1)).status).toBe(422);
+      expect((await run(accepting, "pictures.json")).summary).toBe("0 created, 0 changed, 3 unchanged, 0 refused.");
+    });
+
+    it("is exported so that it can be imported again", async () => {
+      await run(accepting, "pictures.json");
+      const to = join(folder.path, "again");
+      expect(await runExportCommand(api.deps, [to], () => {})).toBe(0);
+      const lines: string[] = [];
+      expect(await runImportCommand(api.deps, [to], (line) => lines.push(line))).toBe(0);
+      expect(lines.at(-1)).toBe("0 created, 0 changed, 3 unchanged, 0 refused.");
+    });
   });
 
   it("closes an item whose tier has lost its plan, and whose post is a draft again", async () => {

@@ -226,6 +226,30 @@ describe("a library that is uploaded", () => {
     await own.close();
   });
 
+  it("is published with pictures that nobody has described where that was chosen for the upload", async () => {
+    const bytes = await libraryOf({
+      "untold-one": itemFile("Untold one", "", "![](../pictures/door.jpg)\n"),
+      "untold-two": itemFile("Untold two"),
+    });
+    const other = await makePerson(api, { email: "other@almanac.test", permissions: ["content.import"] });
+    const strict = await uploadAndCheck(bytes, undefined, other);
+    expect(strict.counts).toMatchObject({ created: 1, refused: 1, accepted: 0 });
+    const { id } = await uploadLibrary(api, other, bytes, { acceptsUndescribed: true });
+    await api.runJobs();
+    const checked = await read(id);
+    expect(checked).toMatchObject({ accepts_undescribed: true, counts: { created: 2, refused: 0, accepted: 1 } });
+    expect(await linesOf(id, "notes")).toEqual([
+      expect.objectContaining({
+        file: "items/untold-one.md",
+        text: "It is published, though a picture of it has no alternative text: it is listed as a task",
+      }),
+    ]);
+    await start(id);
+    await api.runJobs();
+    expect((await read(id)).counts).toMatchObject({ created: 2, changed: 0, accepted: 1 });
+    expect((await itemsLike("untold-%")).map(({ status }) => status)).toEqual(["published", "published"]);
+  });
+
   it("is imported once, however often it is asked for, and that is recorded once", async () => {
     const { id } = await uploadAndCheck(await libraryOf({ "pressed-twice": itemFile("Pressed twice") }));
     await Promise.all([start(id), start(id, colleague), start(id)]);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "tests/support/journey-accounts";
+import { photograph } from "tests/support/library-folder";
 import { zipOf } from "tests/support/library-upload";
 
 const admin = { email: "admin@almanac.test", password: "Tomorrow-in-view-26" };
@@ -11,8 +12,14 @@ function draft(title: string, slug: string, body = "Quiet colours return.\n"): s
   return `---\ntitle: ${title}\nslug: ${slug}\ntype: Trend report\nstate: draft\n---\n\n${body}`;
 }
 
-async function upload(page: Page, name: string, files: Record<string, string>): Promise<void> {
+async function upload(
+  page: Page,
+  name: string,
+  files: Record<string, string | Uint8Array>,
+  isAccepting = false,
+): Promise<void> {
   await page.goto("/admin/import");
+  if (isAccepting) await page.getByLabel(/^Publish items whose pictures have no alternative text/).check();
   await page
     .getByLabel("Library file")
     .setInputFiles({ name, mimeType: "application/zip", buffer: await zipOf(files) });
@@ -80,6 +87,41 @@ test("a library is uploaded, checked and imported by a press, without the files 
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText("1 created, 1 changed, 1 refused");
   await axe(page);
+});
+
+test("an item whose picture nobody has described is published where that is accepted, and described from the list of these", async ({
+  page,
+  logIn,
+  axe,
+}) => {
+  await logIn(page, admin);
+  const own = randomBytes(4).toString("hex");
+  const title = `Untold doors ${own}`;
+  // It is scheduled, so no other journey sees it.
+  const head = `title: ${title}\nslug: ${own}-untold\ntype: Trend report\nstate: published\npublish_at: 2031-01-01`;
+  const more = "subtext: What comes next.\ncategories:\n- home-interiors\ncover: door.jpg\ncover_alt: A blue door";
+  const text = `---\n${head}\n${more}\n---\n\nQuiet.\n\n![](door.jpg)\n`;
+  const colour = `#${own.slice(0, 6)}`;
+  await upload(page, `${own}-untold.zip`, { [`${own}.md`]: text, "door.jpg": await photograph(colour) }, true);
+  await untilItSays(page, /1 item is published with pictures that have no alternative text/);
+  await axe(page);
+  await page.getByRole("button", { name: "Import 1 item" }).click();
+  await untilItSays(page, /Imported by .* on/);
+  await axe(page);
+  await page.goto(`/content/${own}-untold?preview=1`);
+  await expect(page.getByRole("img", { name: "Picture without a description" })).toBeVisible();
+  await axe(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: /items? with pictures without alternative texts$/ }).click();
+  await axe(page);
+  const row = page.getByRole("row").filter({ hasText: title });
+  await row.getByRole("link", { name: /^Describe the picture in block 2/ }).click();
+  await expect(page).toHaveURL(/#save-block-alt$/);
+  await page.getByLabel("Alternative text", { exact: true }).fill("A blue door in a wall");
+  await page.getByRole("button", { name: "Save block" }).last().click();
+  await expect(page.getByText(/has been updated!/)).toBeVisible();
+  await page.goto("/admin/items?pictures=undescribed");
+  await expect(page.getByRole("main")).not.toContainText(title);
 });
 
 test("a file that is no library is refused in words", async ({ page, logIn, axe }) => {

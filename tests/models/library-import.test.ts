@@ -39,7 +39,10 @@ describe("a library that is uploaded", () => {
   it("is sent in parts, of which none is larger than the API takes", async () => {
     const { api, asked, sizes } = anApi();
     const { file } = arriving(2 * libraryPartBytes + 10, 65_536);
-    expect(await uploadLibrary(api, file, "zip")).toMatchObject({ ok: true, body: { id: "an-import" } });
+    expect(await uploadLibrary(api, file, { format: "zip", accepts_undescribed: false })).toMatchObject({
+      ok: true,
+      body: { id: "an-import" },
+    });
     expect(sizes).toEqual([libraryPartBytes, libraryPartBytes, 10]);
     expect(asked).toEqual(["library-imports", "{number}", "{number}", "{number}", "complete"]);
   });
@@ -47,7 +50,10 @@ describe("a library that is uploaded", () => {
   it("is read to its end when a part is refused, and no other is sent", async () => {
     const { api, asked } = anApi({ refusePart: 2 });
     const { file, counted } = arriving(5 * libraryPartBytes, libraryPartBytes);
-    expect(await uploadLibrary(api, file, "zip")).toMatchObject({ ok: false, status: 503 });
+    expect(await uploadLibrary(api, file, { format: "zip", accepts_undescribed: false })).toMatchObject({
+      ok: false,
+      status: 503,
+    });
     expect(asked).toEqual(["library-imports", "{number}", "{number}"]);
     expect(counted.read).toBe(5 * libraryPartBytes);
   });
@@ -55,7 +61,7 @@ describe("a library that is uploaded", () => {
   it("is not completed when it is too large, and its rest is not sent", async () => {
     const { api, asked, sizes } = anApi();
     const { file } = arriving(maxLibraryBytes + 2 * libraryPartBytes, libraryPartBytes);
-    expect(await uploadLibrary(api, file, "zip")).toBeNull();
+    expect(await uploadLibrary(api, file, { format: "zip", accepts_undescribed: false })).toBeNull();
     expect(sizes).toHaveLength(maxLibraryBytes / libraryPartBytes);
     expect(asked).not.toContain("complete");
   });

@@ -23,8 +23,9 @@ describe.each([
   ["the first page", firstPage.loader],
 ])("%s of the administration", (_, loader) => {
   it("is open to users with any permission, whatever their roles are called", async () => {
-    const data = await loader(calledWith(await load("/admin", member(editor))));
-    expect(data).toMatchObject({ permissions: ["content.edit"] });
+    const importer = aPerson({ roles: ["importer"], permissions: ["content.import"] });
+    const data = await loader(calledWith(await load("/admin", member(importer))));
+    expect(data).toMatchObject({ permissions: ["content.import"] });
   });
 
   it("is denied to users without one, even with a role called admin", async () => {
@@ -65,6 +66,12 @@ describe("the first page of the administration", () => {
     expect(page.hrefOf(/^Nothing is on sale/)).toBe("/admin/products");
   });
 
+  it("leads those who write items to the pictures that an import has published undescribed", async () => {
+    mockCall(task.listTasks, 200, { data: [{ kind: "undescribed_items", count: 29 }] });
+    const { page } = await renderRoute(firstPage, await load("/admin", member(editor)));
+    expect(page.hrefOf("29 items with pictures without alternative texts")).toBe("/admin/items?pictures=undescribed");
+  });
+
   it("says that nothing waits", async () => {
     mockCall(task.listTasks, 200, { data: [] });
     const { page } = await renderRoute(firstPage, await load("/admin", clerk));
@@ -72,9 +79,10 @@ describe("the first page of the administration", () => {
   });
 
   it("has no such part for those who could do nothing of it", async () => {
-    const { page } = await renderRoute(firstPage, await load("/admin", member(editor)));
+    const importer = member(aPerson({ permissions: ["content.import"] }));
+    const { page } = await renderRoute(firstPage, await load("/admin", importer));
     expect(page.queryByRole("heading", { name: "To do" })).toBeNull();
-    expect(page.getByRole("link", { name: "Items" })).toBeTruthy();
+    expect(page.getByRole("link", { name: "Import" })).toBeTruthy();
   });
 
   it("shows its sections when what waits cannot be read", async () => {

@@ -17,7 +17,7 @@ const here = "/admin/import";
 const id = "7d09280d-8537-4a22-8094-345cd3db3b63";
 const itemId = "53902c63-8857-478b-8fe5-8a383ea02222";
 const page = `${here}/${id}`;
-const counts = { created: 2, changed: 1, unchanged: 4, refused: 1, faults: 2, notes: 0 };
+const counts = { created: 2, changed: 1, unchanged: 4, refused: 1, accepted: 0, faults: 2, notes: 0 };
 
 function anImport(changes: Partial<contract.LibraryImport> = {}): contract.LibraryImport {
   return {
@@ -30,6 +30,7 @@ function anImport(changes: Partial<contract.LibraryImport> = {}): contract.Libra
       conflicts: [],
       conflict_count: 0,
       ahead: 0,
+      accepts_undescribed: false,
     },
     ...changes,
   };
@@ -51,9 +52,10 @@ async function draw(library: contract.LibraryImport, lines: contract.LibraryImpo
   return { drawn, asked };
 }
 
-async function upload(token: string, file?: File) {
+async function upload(token: string, file?: File, chosen: Record<string, string> = {}) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ csrf: token, intent: "upload-library" })) body.set(name, value);
+  for (const [name, value] of Object.entries({ csrf: token, intent: "upload-library", ...chosen }))
+    body.set(name, value);
   body.set("file", file ?? new File([], ""));
   return load(here, editor, { method: "POST", body });
 }
@@ -66,8 +68,18 @@ describe("a library that is uploaded by an editor", () => {
     const request = await upload(csrfToken(editor), new File(["zip"], "a; b=c.zip"));
     const answer = await redirected(list.action(calledWith(request)));
     expect(answer.to).toBe(page);
-    expect(begun[0]?.body).toMatchObject({ file_name: "a; b=c.zip" });
+    expect(begun[0]?.body).toMatchObject({ file_name: "a; b=c.zip", accepts_undescribed: false });
     expect(sent).toHaveLength(1);
+  });
+
+  it("publishes items with pictures that nobody has described only where that is ticked", async () => {
+    const begun = mockCall(contract.beginLibraryUpload, 201, { id });
+    mockCall(contract.uploadLibraryPart, 204, null);
+    mockCall(contract.completeLibraryUpload, 200, anImport({ state: "waiting", counts: null }));
+    const ticked = { format: "ghost", accepts_undescribed: "1" };
+    const request = await upload(csrfToken(editor), new File(["{}"], "ghost.json"), ticked);
+    await redirected(list.action(calledWith(request)));
+    expect(begun[0]?.body).toMatchObject({ format: "ghost", accepts_undescribed: true });
   });
 
   it("is not taken when the form did not come from our own page", async () => {
@@ -120,6 +132,15 @@ describe("the page of an import", () => {
     );
     expect(drawn.text).toContain("Imported by Bo Finch on");
     expect(drawn.hrefOf("Blue doors")).toBe(`/admin/items/${itemId}`);
+  });
+
+  it("counts the items that are published with pictures that nobody has described, and leads to them", async () => {
+    const some = { ...counts, accepted: 2 };
+    const { drawn } = await draw(anImport({ counts: some }));
+    expect(drawn.text).toContain("2 items are published with pictures that have no alternative text");
+    expect(drawn.text).toContain("To publish with pictures that have no alternative text");
+    const { drawn: done } = await draw(anImport({ state: "finished", counts: some }));
+    expect(done.hrefOf("2 items with pictures without alternative texts")).toBe("/admin/items?pictures=undescribed");
   });
 
   it("offers nothing where there is nothing to import, and says why", async () => {

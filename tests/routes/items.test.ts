@@ -73,6 +73,7 @@ describe("the list of items", () => {
       authors,
       season,
       changed_at,
+      undescribed: [],
     };
     const asked = mockCall(contract.listEntries, 200, {
       data: [{ ...row, type: { title: "Trend report" } }],
@@ -84,6 +85,29 @@ describe("the list of items", () => {
     expect(page.hrefOf(/^Changed/)).toBe(`${lists}?q=doors&state=draft&sort=changed`);
     expect(page.text).toContain("Draft");
     expect(page.text).toContain("Date of the original: 03/03/2024");
+  });
+
+  it("leads from an item that was imported with pictures that nobody has described to the field of the first", async () => {
+    const { id, slug, title, media_type, is_premium, authors, season, changed_at } = anItemDraft();
+    const row = { id, slug, title, media_type, is_premium, authors, season, changed_at, state: "published" as const };
+    const message = "Describe picture 2 in block 3 (Gallery) for people who cannot see it.";
+    const missing = { field: "blocks", block_id: blockIds.image, message };
+    const cases = [
+      [{ ...missing, path: "blocks.2.content.pictures.1.alt" }, `${here}/blocks/${blockIds.image}#picture-2`],
+      [{ ...missing, path: "blocks.2.content.alt" }, `${here}/blocks/${blockIds.image}#save-block-alt`],
+      [{ field: "cover_alt", block_id: null, message, path: "cover_alt" }, `${here}#save-item-cover_alt`],
+    ] as const;
+    for (const [undescribed, href] of cases) {
+      const dated = { publish_at: "2026-03-03T10:00:00.000Z", original_at: null, type: { title: "Trend report" } };
+      const asked = mockCall(contract.listEntries, 200, {
+        data: [{ ...row, ...dated, undescribed: [undescribed] }],
+        meta: { total: 1, page: 1, per_page: 25 },
+      });
+      const { page } = await renderRoute(list, await load(`${lists}?pictures=undescribed`, editor));
+      expect(asked[0]?.query).toMatchObject({ pictures: "undescribed" });
+      expect(page.hrefOf(message)).toBe(href);
+      expect(page.getByRole("combobox", { name: "Pictures" })).toHaveProperty("value", "undescribed");
+    }
   });
 
   it("publishes those that are ticked with their dates, after a page that says what each lacks", async () => {
@@ -653,6 +677,16 @@ describe("publishing", () => {
     expect(page.hrefOf("Write the summary that its card shows.")).toBe(`${here}#save-item-subtext`);
     expect(page.queryByRole("button", { name: "Publish" })).toBeNull();
     expect(page.hrefOf("As a member of Basics")).toBe("/content/doors-of-leeds?preview=1");
+  });
+
+  it("lists the pictures that an import has published undescribed, each with the way to its field", async () => {
+    const message = "Describe the picture in block 2 (Picture) for people who cannot see it.";
+    const missing = { field: "blocks", block_id: blockIds.image, message, path: "blocks.1.content.alt" };
+    mockCall(contract.readEntry, 200, anItemDraft({ state: "published", obstacles: [], undescribed: [missing] }));
+    mockPreview();
+    const { page } = await renderRoute(publish, await load(at, editor), { path });
+    expect(page.hrefOf(message)).toBe(`${here}/blocks/${blockIds.image}#save-block-alt`);
+    expect(page.text).not.toContain("What is missing");
   });
 
   it("reads an hour of one digit", async () => {

@@ -59,6 +59,7 @@ export function anItemDraft(changes: Partial<ContentDraft> = {}): ContentDraft {
     },
     created_at: "2026-03-02T10:00:00.000Z",
     unprintable: [],
+    undescribed: [],
     obstacles: [
       { field: "blocks", block_id: blockIds.image, message: "Describe the picture in block 2 (Picture)." },
       { field: "subtext", block_id: null, message: "Write the summary that its card shows." },

@@ -17,6 +17,7 @@ interface Uploading {
   name?: string;
   format?: LibraryImportFormat;
   partBytes?: number;
+  acceptsUndescribed?: boolean;
 }
 
 /** Uploads a file in parts of so many bytes, as the site does. */
@@ -24,9 +25,12 @@ export async function uploadLibrary(
   api: TestApi,
   { token }: Person,
   bytes: Uint8Array,
-  { name = "library.zip", format = "zip", partBytes = 1_000_000 }: Uploading = {},
+  { name = "library.zip", format = "zip", partBytes = 1_000_000, acceptsUndescribed = false }: Uploading = {},
 ): Promise<LibraryImport> {
-  const { id } = await api.ok(beginLibraryUpload, { body: { file_name: name, format }, as: token });
+  const { id } = await api.ok(beginLibraryUpload, {
+    body: { file_name: name, format, accepts_undescribed: acceptsUndescribed },
+    as: token,
+  });
   for (let from = 0, number = 1; from < bytes.byteLength; from += partBytes, number += 1)
     await api.ok(uploadLibraryPart, {
       params: { id, number },

@@ -12,6 +12,7 @@ const options: ConversionOptions = {
   type: "Article",
   hints: commandHints,
   hasPages: false,
+  acceptsUndescribed: false,
   categories: new Map(),
   plans: new Map([["gold", { id: 16, title: "Plan 16", coversPremium: true }]]),
 };
@@ -114,6 +115,22 @@ describe("a post of Ghost's", () => {
     expect(saidOf(library, 'post "closed"')).toEqual([
       "is a draft: Write the summary that its card shows. Its date is 2025-11-03.",
     ]);
+  });
+
+  it("has its first picture as its cover where it has none there, with what that shows and not what another did", () => {
+    const wall = '<img src="/content/images/2025/11/wall.jpg" alt="A wall">';
+    const gallery = `<figure class="kg-card kg-gallery-card">${wall}<img src="/content/images/2025/11/door.jpg" alt=""></figure>`;
+    const library = convert(
+      ghostExport([
+        ghostPost("gallery", { html: gallery, feature_image: null }),
+        ghostPost("begun", { html: wall, feature_image: null, status: "draft" }),
+      ]),
+    );
+    for (const slug of ["gallery", "begun"]) {
+      const { cover_alt: alt, cover_hash: cover, references } = itemOf(library, slug);
+      expect([alt, references[Number(cover)]]).toEqual(["A wall", "../pictures/2025/11/wall.jpg"]);
+      expect(saidOf(library, `post "${slug}"`)).toContain("it had no feature image: its cover is its first picture");
+    }
   });
 
   it("that was not published in Ghost is a draft here, and a scheduled one keeps its time", () => {

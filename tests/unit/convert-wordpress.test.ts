@@ -13,6 +13,7 @@ const options: ConversionOptions = {
   type: "Article",
   hints: commandHints,
   hasPages: false,
+  acceptsUndescribed: false,
   categories: new Map(),
   plans: new Map(),
 };
@@ -129,6 +130,24 @@ https://vimeo.com/42
     expect(saidOf(library, 'post "blocks"')).toContain(
       "the block latest-posts was left out: its content is generated when the page is shown",
     );
+  });
+
+  it("has its first picture as its cover where it has none, also as a draft, unless somebody may not have read it", () => {
+    const content =
+      '<!-- wp:gallery --><figure class="wp-block-gallery"><figure class="wp-block-image"><img src="/wp-content/uploads/2025/11/wall.jpg" alt="A wall"/></figure></figure><!-- /wp:gallery -->';
+    const secret = { ...{ content, meta: {} }, status: "draft", password: "secret" };
+    const library = convert([
+      wordPressItem("begun", { content, meta: {}, status: "draft" }),
+      wordPressItem("waiting", { content, meta: {}, status: "pending" }),
+      wordPressItem("secret", secret),
+      wordPressItem("private", { content, meta: {}, status: "private" }),
+    ]);
+    for (const slug of ["begun", "waiting"]) {
+      const { cover_alt: alt, cover_hash: cover, references, state } = itemOf(library, slug);
+      expect([state, alt, references[Number(cover)]]).toEqual(["draft", "A wall", "../pictures/2025/11/wall.jpg"]);
+      expect(saidOf(library, `post "${slug}"`)).toContain("it had no featured image: its cover is its first picture");
+    }
+    for (const slug of ["secret", "private"]) expect(itemOf(library, slug).cover_hash).toBeNull();
   });
 
   it("of the classic editor has its paragraphs and shortcodes", () => {

@@ -92,6 +92,8 @@ export const contentItems = pgTable(
     originalAt: timestamptz(),
     /** Why it was not open where it was imported from; null for one that was, and once it is published here. */
     draftBecause: text(),
+    /** Its pictures that may be without an alternative text while it is published, as an import has accepted. */
+    acceptedPictures: text().array().notNull().default(sql`'{}'::text[]`),
     authors: text().array().notNull().default(sql`'{}'::text[]`),
     season: text().notNull().default(""),
     createdAt: createdAt(),
@@ -119,6 +121,7 @@ export const contentItems = pgTable(
     index("content_items_authors").using("gin", t.authors),
     index("content_items_season").on(t.season).where(sql`${t.season} <> ''`),
     index("content_items_changed_by").on(t.changedById).where(sql`${t.changedById} is not null`),
+    index("content_items_accepted").on(t.status, t.id).where(sql`${t.acceptedPictures} <> '{}'`),
     index("content_items_cover").on(t.coverId).where(sql`${t.coverId} is not null`),
   ],
 );

@@ -75,6 +75,8 @@ export const libraryImports = pgTable(
     result: jsonb().$type<ImportReport>(),
     /** The items that it may replace though it is not known to be about them. */
     replaced: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    /** Whether items are published though pictures of theirs have no alternative text. */
+    acceptsUndescribed: boolean().notNull().default(false),
     /** Why it has failed, in words. */
     reason: text(),
     createdById: uuid().references(() => users.id, { onDelete: "set null" }),

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps";
 import { type Entitlement, hasAccess } from "../../domain/access";
 import { shownDay } from "../../domain/dates";
 import { narrowerWidths } from "../../domain/picture-widths";
+import { shownAlt } from "../../domain/undescribed-picture";
 import { temporaryUrl } from "../../files/signed-urls";
 import type { CardRow } from "../../store/content-cards";
 
@@ -25,7 +26,7 @@ export function cardBody(deps: Deps, row: CardRow, entitlement: Entitlement): Ca
       hash: row.coverHash,
       width: row.coverWidth,
       height: row.coverHeight,
-      alt: row.coverAlt,
+      alt: shownAlt(row.coverAlt),
     }),
     image_credit: row.imageCredit,
     colour_primary: row.colourPrimary,
@@ -85,5 +86,7 @@ export function withUrls(deps: Deps, value: unknown): unknown {
   const { hash, ...fields } = value as Record<string, unknown>;
   const kept = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, withUrls(deps, part)]));
   if (typeof hash !== "string") return kept;
-  return { temporary_url: temporaryUrl(deps.secrets, deps.clock(), hash), ...kept, ...widthsBody(hash, kept.width) };
+  const alt = typeof kept.alt === "string" ? { alt: shownAlt(kept.alt) } : {};
+  const url = temporaryUrl(deps.secrets, deps.clock(), hash);
+  return { temporary_url: url, ...kept, ...alt, ...widthsBody(hash, kept.width) };
 }

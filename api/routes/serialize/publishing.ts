@@ -4,11 +4,11 @@ import type { z } from "zod/v4";
 import type { Deps } from "../../deps";
 import { isPublishedOrScheduled, stateOf } from "../../domain/content-state";
 import { lostLetters } from "../../domain/pdf-glyphs";
-import { obstaclesOf, picturesOf } from "../../domain/publishing-obstacles";
+import { fieldOfObstacle, obstaclesOf, picturesOf, undescribedOf } from "../../domain/publishing-obstacles";
 import { changesBetween } from "../../domain/revision-changes";
 import { notFound } from "../../errors";
 import { temporaryUrl } from "../../files/signed-urls";
-import { savedFieldsOf } from "../../services/saved-fields";
+import { savedFieldsOf, savedFieldsOfAll } from "../../services/saved-fields";
 import * as store from "../../store/publishing";
 import { fileBody } from "./download";
 import { editedBody } from "./edited";
@@ -16,8 +16,21 @@ import { editedBody } from "./edited";
 type ListedItem = Awaited<ReturnType<typeof store.listItems>>["rows"][number];
 type ListedRevision = Awaited<ReturnType<typeof store.listRevisions>>["rows"][number];
 
-/** An item in the editors' list. */
-export function contentEntryBody(row: ListedItem, now: Date): z.output<typeof contentEntry> {
+/** Items in the editors' list. */
+export async function contentEntryBodies(deps: Deps, rows: ListedItem[]): Promise<z.output<typeof contentEntry>[]> {
+  const now = deps.clock();
+  const accepted = rows.filter(isAccepted).map(({ id }) => id);
+  const fields =
+    accepted.length > 0 ? await savedFieldsOfAll(deps, await store.listEdited(deps.db, accepted)) : new Map();
+  return rows.map((row) => contentEntryBody(row, fields.get(row.id), now));
+}
+
+/** Whether an item is published with pictures that nobody has described. */
+function isAccepted({ status, acceptedPictures }: Pick<ListedItem, "status" | "acceptedPictures">): boolean {
+  return status === "published" && acceptedPictures.length > 0;
+}
+
+function contentEntryBody(row: ListedItem, fields: SavedFields | undefined, now: Date): z.output<typeof contentEntry> {
   const state = stateOf(row, now);
   return {
     id: row.id,
@@ -33,7 +46,12 @@ export function contentEntryBody(row: ListedItem, now: Date): z.output<typeof co
     authors: row.authors,
     season: row.season,
     changed_at: row.updatedAt.toISOString(),
+    undescribed: fields ? undescribedBody(fields) : [],
   };
+}
+
+function undescribedBody(fields: SavedFields): ContentDraft["undescribed"] {
+  return undescribedOf(fields).map((one) => ({ ...one, path: fieldOfObstacle(one, fields) }));
 }
 
 function originalAtOf({
@@ -59,7 +77,8 @@ export async function readContentDraftBody(deps: Deps, id: string): Promise<Cont
     original_at: originalAtOf(row),
     draft_because: row.status === "draft" || row.status === "archived" ? row.draftBecause : null,
     was_published: row.wasPublished,
-    obstacles: obstaclesOf(fields),
+    obstacles: obstaclesOf(fields, row.acceptedPictures),
+    undescribed: isAccepted(row) ? undescribedBody(fields) : [],
     unprintable: fields.allow_pdf ? unprintableIn(fields) : [],
     pictures: await picturesBody(deps, fields),
     files: files.map(fileBody),

@@ -64,6 +64,11 @@ const wordings: Record<TaskKind, CountedWording | Wording> = {
     many: "customers that money is kept for",
     href: paths.adminBalances(),
   },
+  undescribed_items: {
+    one: "item with pictures without alternative texts",
+    many: "items with pictures without alternative texts",
+    href: paths.adminItems({ pictures: "undescribed" }),
+  },
   failed_jobs: {
     one: "job or mail has failed",
     many: "jobs and mails have failed",

@@ -68,9 +68,12 @@ const emptyWords: Record<Show, string> = {
 };
 
 function Counts({ counts, isDone }: { counts: NonNullable<LibraryImport["counts"]>; isDone: boolean }) {
+  const words = "with pictures that have no alternative text";
+  const accepted: [string, number] = [`${isDone ? "Published" : "To publish"} ${words}`, counts.accepted];
   const rows: [string, number][] = [
     [isDone ? "Created" : "New items", counts.created],
     [isDone ? "Changed" : "Items to change", counts.changed],
+    ...(counts.accepted > 0 ? [accepted] : []),
     ["As they were", counts.unchanged],
     ["Files with faults, left out", counts.refused],
   ];

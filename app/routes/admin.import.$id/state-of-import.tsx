@@ -55,6 +55,7 @@ function Words({ library }: { library: LibraryImport }): ReactNode {
         <p>
           Imported{by ? ` by ${by}` : ""}
           {finishedAt ? ` on ${momentOf(finishedAt)}` : ""}. The uploaded file is removed.
+          <Undescribed total={library.counts?.accepted ?? 0} />
         </p>
       );
     case "failed":
@@ -67,6 +68,19 @@ function Words({ library }: { library: LibraryImport }): ReactNode {
         </p>
       );
   }
+}
+
+/** The items whose pictures are to be described. */
+function Undescribed({ total }: { total: number }) {
+  if (total === 0) return null;
+  return (
+    <>
+      {" "}
+      <a href={paths.adminItems({ pictures: "undescribed" })}>
+        {counted(total, "item")} with pictures without alternative texts
+      </a>
+    </>
+  );
 }
 
 /** Imports are done one after the other. */
@@ -82,7 +96,7 @@ function Turn({ library: { ahead } }: { library: LibraryImport }) {
 
 function Checked({ library, expires }: { library: LibraryImport; expires: string }) {
   const { counts, conflicts } = library;
-  const { created = 0, changed = 0, refused = 0 } = counts ?? {};
+  const { created = 0, changed = 0, refused = 0, accepted = 0 } = counts ?? {};
   const items = created + changed;
   if (items === 0 && conflicts.length === 0)
     return (
@@ -100,6 +114,12 @@ function Checked({ library, expires }: { library: LibraryImport; expires: string
           {counted(refused, "file")}{" "}
           {conflicts.length > 0 ? "with faults or at the address of another item" : "with faults"}{" "}
           {refused === 1 ? "is" : "are"} left out. What is corrected can be imported later.
+        </p>
+      ) : null}
+      {accepted > 0 ? (
+        <p>
+          {counted(accepted, "item")} {accepted === 1 ? "is" : "are"} published with pictures that have no alternative
+          text, as was chosen for this upload. They are listed under To do of the administration then.
         </p>
       ) : null}
       {changed > 0 ? (

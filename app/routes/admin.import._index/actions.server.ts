@@ -14,7 +14,8 @@ export function uploading({ api }: Member) {
   return {
     async take(file: ArrivingFile, form: FormData): Promise<void> {
       const format = importFormats.find((known) => known === form.get("format")) ?? "zip";
-      answer = await uploadLibrary(api, file, format);
+      const accepts = form.get("accepts_undescribed") === "1";
+      answer = await uploadLibrary(api, file, { format, accepts_undescribed: accepts });
     },
     answer: () => answer,
   };

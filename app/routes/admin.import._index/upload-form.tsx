@@ -2,6 +2,7 @@ import type { LibraryImportFormat } from "contract/library-import";
 import { Button } from "~/components/ui/button";
 import { Disclosure } from "~/components/ui/disclosure";
 import { paths } from "~/config/paths";
+import { Checkbox } from "~/forms/checkboxes-and-radios";
 import { FileField } from "~/forms/file-field";
 import { Form } from "~/forms/form";
 import { Select } from "~/forms/select";
@@ -18,15 +19,22 @@ const formats: { value: LibraryImportFormat; label: string }[] = [
   { value: "wordpress", label: "An export of WordPress (XML)" },
 ];
 
+type UploadFields = Record<"format" | "accepts_undescribed" | "file", string>;
+
 /** Uploads a library. */
 export function UploadForm() {
   const intent = "upload-library";
-  const [form, fields] = useIntentForm<{ format: string; file: string }>({ intent });
+  const [form, fields] = useIntentForm<UploadFields>({ intent });
   const hint = "Up to 500 MB. It is kept for a day, or until it is imported.";
   return (
     <div className="library-upload stack">
       <Form form={form} intent={intent} upload action={paths.adminImports()} autoComplete="off">
         <Select field={fields.format} label="What the file is" options={formats} width="medium" />
+        <Checkbox
+          field={fields.accepts_undescribed}
+          label="Publish items whose pictures have no alternative text, and list these as a task"
+          hint="Otherwise a post of Ghost or WordPress with such a picture becomes a draft, and such an item of a library is left out. Until somebody has described a picture, screen readers say nothing of what it shows."
+        />
         <FileField
           label="Library file"
           field={fields.file}

@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = await requirePermission(request, context, "content.edit");
   const item = await readOrFail(findEntry(api, params.id ?? ""), "getting a content");
   if (!item) throw notFound();
-  const { id, title, state, version, obstacles, pictures } = item;
+  const { id, title, state, version, obstacles, undescribed, pictures } = item;
   const blocks = item.blocks.map((block) => {
     const written = JSON.stringify(block.content);
     const picture = pictures.find(({ hash }) => written.includes(`"${hash}"`));
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       id: block.id,
       type: block.type,
       words: excerptOf(block.type, block.content),
-      wanting: obstacles.find(({ block_id: blockId }) => blockId === block.id)?.message ?? null,
+      wanting: [...obstacles, ...undescribed].find(({ block_id: blockId }) => blockId === block.id)?.message ?? null,
       picture: picture
         ? { src: pictureUrl(picture.temporary_url), width: picture.width, height: picture.height }
         : null,

@@ -4,6 +4,7 @@ import type { ContentDraft } from "contract/publishing";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { ItemHeader } from "~/components/admin/item-header";
+import { obstacleAddress, undescribedAddress } from "~/components/admin/obstacle-address";
 import { Button } from "~/components/ui/button";
 import { SettingsSection } from "~/components/ui/settings-section";
 import { paths } from "~/config/paths";
@@ -33,11 +34,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!item) throw notFound();
   const preview = await readOrFail(previewContentAs(api, item.slug, "guest"), "getting a content");
   const { id, title, slug, state, version, publish_at, was_published, obstacles, unprintable } = item;
-  const { original_at, draft_because } = item;
+  const { original_at, draft_because, undescribed } = item;
   return {
     item: {
       ...{ id, title, slug, state, version, publish_at, original_at, draft_because, was_published },
-      ...{ obstacles, unprintable },
+      ...{ obstacles, undescribed, unprintable },
     },
     viewers: preview?.viewers ?? [],
     mayPublish: user.permissions.includes("content.publish"),
@@ -60,7 +61,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function AdminItemPublish() {
   const { item, viewers, mayPublish, now } = useLoaderData<typeof loader>();
-  const { id, state, version, obstacles, unprintable } = item;
+  const { id, state, version, obstacles, undescribed, unprintable } = item;
   return (
     <>
       <ErrorSummary order={["day", "time", "backdate"]} />
@@ -80,7 +81,22 @@ export default function AdminItemPublish() {
           <ul className="plain-list stack">
             {obstacles.map((obstacle) => (
               <li key={`${obstacle.field} ${obstacle.block_id}`}>
-                <a href={addressOf(id, obstacle)}>{obstacle.message}</a>
+                <a href={obstacleAddress(id, obstacle)}>{obstacle.message}</a>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+      ) : null}
+      {undescribed.length > 0 ? (
+        <SettingsSection
+          id="undescribed"
+          title="Pictures without alternative texts"
+          hint="An import has accepted them. Until each is described, screen readers call it “Picture without a description”."
+        >
+          <ul className="plain-list stack">
+            {undescribed.map((missing) => (
+              <li key={`${missing.field} ${missing.block_id}`}>
+                <a href={undescribedAddress(id, missing)}>{missing.message}</a>
               </li>
             ))}
           </ul>
@@ -221,11 +237,4 @@ function stateInWords({ state, publish_at: at }: Pick<ContentDraft, "state" | "p
     case "sold":
       return "In the shop: those who have bought it read it, and nobody else.";
   }
-}
-
-/** The page of what is missing, at its field. */
-function addressOf(id: string, { field, block_id: blockId }: ContentDraft["obstacles"][number]): string {
-  if (blockId) return paths.adminItemBlock(id, blockId);
-  if (field === "media") return paths.adminItemFiles(id);
-  return field === "blocks" ? paths.adminItemBlocks(id) : `${paths.adminItem(id)}#save-item-${field}`;
 }

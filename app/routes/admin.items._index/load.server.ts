@@ -2,7 +2,7 @@ import type { PageApi } from "~/api/client.server";
 import { formatDateInWords } from "~/format/dates";
 import { findEntry } from "~/models/publishing.server";
 
-const filterNames = ["state", "type", "category", "author", "season"] as const;
+const filterNames = ["state", "type", "category", "author", "season", "pictures"] as const;
 
 /** The list's own filters that its URL sets. */
 export function parseFilters(request: Request): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ContentEntry } from "contract/publishing";
 import { readOrFail } from "~/api/result.server";
 import { requirePermission } from "~/auth/guards.server";
 import { AdminList } from "~/components/admin/admin-list";
@@ -7,6 +8,7 @@ import { BulkActionPage } from "~/components/admin/bulk-action-page";
 import { BulkDeletePage } from "~/components/admin/bulk-delete-page";
 import { categoryChoices } from "~/components/admin/category-choices";
 import { ContentStateBadge, contentStateWords } from "~/components/admin/content-state";
+import { undescribedAddress } from "~/components/admin/obstacle-address";
 import { pageWords } from "~/components/browse/per-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
@@ -142,6 +144,13 @@ export default function AdminItems() {
               options={categoryChoices(categories)}
             />
             <Field name="author" label="Author" initial={filters.author ?? ""} width="short" />
+            <Select
+              name="pictures"
+              label="Pictures"
+              blank="Any"
+              initial={filters.pictures ?? ""}
+              options={[{ value: "undescribed", label: "Published without alternative texts" }]}
+            />
             {seasons.length > 0 ? (
               <Select
                 name="season"
@@ -165,7 +174,7 @@ export default function AdminItems() {
           id: item.id,
           name: item.title,
           cells: {
-            title: <a href={paths.adminItem(item.id)}>{item.title}</a>,
+            title: <Title item={item} />,
             state: <ContentStateBadge state={item.state} />,
             type: item.type.title,
             published: item.publish_at
@@ -197,4 +206,18 @@ export default function AdminItems() {
   );
 }
 
-/** A category's title, with a dash for each level above it. */
+/** An item's title, and where its first picture without an alternative text is described. */
+function Title({ item: { id, title, undescribed } }: { item: Pick<ContentEntry, "id" | "title" | "undescribed"> }) {
+  const [missing] = undescribed;
+  return (
+    <>
+      <a href={paths.adminItem(id)}>{title}</a>
+      {missing ? (
+        <>
+          {": "}
+          <a href={undescribedAddress(id, missing)}>{missing.message}</a>
+        </>
+      ) : null}
+    </>
+  );
+}
