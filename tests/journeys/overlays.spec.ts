@@ -58,7 +58,8 @@ test("My Plan opens beside the page, stays open over pages on request, and close
 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Keep open" }).click();
-  await expect(panel.getByRole("button", { name: "Close my plan" })).toBeVisible();
+  // Text browsers press a button only within its form.
+  await expect(panel.locator("form").getByRole("button", { name: "Close my plan" })).toBeVisible();
   await page.goto("/search");
   await expect(panel).toBeVisible();
   await panel.getByRole("button", { name: "Close my plan" }).click();

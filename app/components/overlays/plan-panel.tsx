@@ -8,7 +8,6 @@ import type { PlanSummary } from "./overlay-types";
 
 /** The panel that the header's My Plan button opens. */
 export const planPanelId = "my-plan";
-const formId = "my-plan-form";
 
 interface PlanPanelProps {
   plan: PlanSummary;
@@ -30,9 +29,12 @@ export function PlanPanel({ plan, open }: PlanPanelProps) {
       <div className="plan-panel__header">
         <h2 id="my-plan-title">{plan.title}</h2>{" "}
         {open ? (
-          <Button kind="quiet" flush form={formId} name="open" value="0" about="my plan">
-            Close
-          </Button>
+          // Text browsers press a button only within its form.
+          <Form layout="bare" action={paths.planPanel()}>
+            <Button kind="quiet" flush name="open" value="0" about="my plan">
+              Close
+            </Button>
+          </Form>
         ) : (
           <Button kind="quiet" flush popover={planPanelId} popoverAction="hide" about="my plan">
             Close
@@ -45,7 +47,7 @@ export function PlanPanel({ plan, open }: PlanPanelProps) {
       </div>
       <PlanFeatures title={plan.prosTitle} items={plan.pros} />
       <PlanFeatures title={plan.consTitle} items={plan.cons} />
-      <Form className="actions" id={formId} action={paths.planPanel()}>
+      <Form className="actions" action={paths.planPanel()}>
         <ButtonLink className="plan-panel__button" href={plan.button.href}>
           {plan.button.text}
         </ButtonLink>{" "}
