@@ -101,8 +101,12 @@ export const statementReading = z
       .array(knownTransfer)
       .describe("Those that were kept before, up to 500, so that a person sees what was not added."),
     skipped: z.number().int().describe("Payments that went out, and rows that are none."),
-    not_arrived: z.array(leftOut).describe("Money that the bank does not say has arrived: pending, refused or undone."),
-    unread: z.array(leftOut).describe("Rows that cannot be read; the others are kept."),
+    not_arrived: z
+      .array(leftOut)
+      .describe("Money that the bank does not say has arrived: pending, refused or undone; the first thousand."),
+    not_arrived_total: z.number().int(),
+    unread: z.array(leftOut).describe("Rows that cannot be read, the first thousand; the others are kept."),
+    unread_total: z.number().int(),
   })
   .meta({ id: "StatementReading" });
 

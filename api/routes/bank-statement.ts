@@ -20,9 +20,12 @@ export const readStatementReading = endpoint(contract.readStatementReading).hand
 async function readingBody(deps: Deps, id: string): Promise<contract.StatementReading> {
   const { reading, known } = await service.readReading(deps, id);
   const { fileName, createdAt, added, returned, skipped, notArrived, unread } = reading;
+  const totals = { notArrived: reading.notArrivedTotal, unread: reading.unreadTotal };
   return {
     ...{ id, file_name: fileName, read_at: createdAt.toISOString(), added, returned, skipped },
     ...{ known: reading.known.length, known_rows: known.map(knownBody), not_arrived: notArrived, unread },
+    not_arrived_total: Math.max(totals.notArrived, notArrived.length),
+    unread_total: Math.max(totals.unread, unread.length),
   };
 }
 

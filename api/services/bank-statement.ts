@@ -81,19 +81,12 @@ export async function keepStatement(
   }
   const id = await store.keepReading(db, {
     ...{ fileName, added, returned, skipped, known, readBy: user.id, createdAt: clock() },
-    ...{ notArrived: firstOf(notArrived), unread: firstOf(unread) },
+    ...{ notArrived: notArrived.slice(0, mostLeftOut), notArrivedTotal: notArrived.length },
+    ...{ unread: unread.slice(0, mostLeftOut), unreadTotal: unread.length },
   });
   const details = { file: fileName, added, known: known.length };
   await audit(db, { action: "statement.read", actorId: user.id, details }, clock());
   return id;
-}
-
-/** The first rows that are left out; of the others their number. */
-function firstOf(rows: store.LeftOutRow[]): store.LeftOutRow[] {
-  if (rows.length <= mostLeftOut) return rows;
-  const [last] = rows.slice(-1);
-  const rest = `and ${rows.length - mostLeftOut} more, to this one`;
-  return [...rows.slice(0, mostLeftOut), ...(last ? [{ ...last, reason: rest }] : [])];
 }
 
 /** Keeps the rows of one statement that are not known, each with the row that it may be or takes back. */

@@ -213,6 +213,14 @@ describe("a bank statement", () => {
     });
   });
 
+  it("counts all rows that cannot be read, and keeps the first thousand", async () => {
+    const bad = Array.from({ length: 1_003 }, (_, at) => `31/02/2026,9.00,bad ${at} ${people}`);
+    const sent = await send(["Date,Amount,Reference", ...bad].join("\n"));
+    expect(sent).toMatchObject({ unread_total: 1_003, not_arrived_total: 0 });
+    expect(sent.unread).toHaveLength(1_000);
+    expect(sent.unread.at(-1)).toMatchObject({ line: 1_001, reason: "“31/02/2026” is not a date" });
+  });
+
   it("says which transfer was recorded by hand before, and marks it as that payment, once", async () => {
     const { id, number, payments } = await placeOrder(api, buyer, ["lamp-brass"]);
     const paymentId = payments[0]?.id ?? "";

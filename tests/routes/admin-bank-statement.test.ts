@@ -97,7 +97,7 @@ describe("a transfer that may be known, or was undone", () => {
 describe("a statement that is read", () => {
   const reading: contract.StatementReading = {
     ...{ id, file_name: "november.csv", read_at: "2026-11-27T09:00:00Z", added: 0, returned: 0, known: 0 },
-    ...{ known_rows: [], skipped: 0, not_arrived: [], unread: [] },
+    ...{ known_rows: [], skipped: 0, not_arrived: [], not_arrived_total: 0, unread: [], unread_total: 0 },
   };
   const read = async (reply: Partial<contract.StatementReading>) => {
     mockCall(contract.importStatement, 200, { ...reading, ...reply });
@@ -112,14 +112,26 @@ describe("a statement that is read", () => {
   const unread = [{ file: "", line: 4, reason: "“31/02/2026” is not a date", about: "31/02/2026, 9.00" }];
 
   it("names the rows that could not be read, by line and reason, and leads to all that was not added", async () => {
-    const { notice, to } = await redirected(read({ added: 2, skipped: 1, unread }));
+    const { notice, to } = await redirected(read({ added: 2, skipped: 1, unread, unread_total: 1 }));
     expect(notice).toContain("2 transfers added, 1 not incoming.");
     expect(notice).toMatch(/1 row was not read: row 4: .*31\/02\/2026.* is not a date\./);
     expect(to).toContain(`${here}?read=${id}`);
   });
 
+  it("says how many rows are left out, also where there are more than are kept", async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({ file: "", line: at + 2, reason: "no date", about: "" }));
+    const many = { unread: rows, unread_total: 1_234, not_arrived: rows, not_arrived_total: 2_000 };
+    const { notice } = await redirected(read({ added: 1, ...many }));
+    expect(notice).toContain("1 transfer added, 2,000 not arrived.");
+    expect(notice).toMatch(/1,234 rows were not read: row 2: no date; .*; and 1,229 more\./);
+    const page = await draw(many);
+    expect(page.text).toContain("Not read: 1,234");
+    expect(page.text).toContain("Not arrived: 2,000");
+    expect(page.text).toContain("And 234 more.");
+  });
+
   it("is refused when no row of it could be read, and what was pasted is kept", async () => {
-    const refusal = await refusedBy(read({ unread }));
+    const refusal = await refusedBy(read({ unread, unread_total: 1 }));
     expect(refusal).toMatchObject({ status: 422, values: { text: "Date,Amount" } });
     expect(refusal.errors.file?.[0]).toContain("row 4");
   });
@@ -130,7 +142,8 @@ describe("a statement that is read", () => {
       { ...known, id: orderId, waiting: false, order_id: orderId, order_number: 100_007, source: "october.csv" },
     ];
     const late = { file: "a.xml", line: 2, reason: "it is not booked yet (PDNG)", about: "" };
-    const page = await draw({ known: 2, known_rows: rows, unread, not_arrived: [late] });
+    const totals = { unread_total: 1, not_arrived_total: 1 };
+    const page = await draw({ known: 2, known_rows: rows, unread, not_arrived: [late], ...totals });
     expect(page.text).toContain("What was read of “november.csv”");
     expect(page.text).toContain("Row 4: “31/02/2026” is not a date (31/02/2026, 9.00)");
     expect(page.text).toContain("Row 2 of a.xml: it is not booked yet (PDNG)");
@@ -145,7 +158,7 @@ describe("a reading that is shown", () => {
     mockCall(contract.listStatementRows, 200, { data: [row], meta: { total: 60, page: 1, per_page: 25 } });
     mockCall(contract.readStatementReading, 200, {
       ...{ id, file_name: "Räume.csv", read_at: "2026-11-27T09:00:00Z", added: 0, returned: 0, known: 0 },
-      ...{ known_rows: [], skipped: 0, not_arrived: [] },
+      ...{ known_rows: [], skipped: 0, not_arrived: [], not_arrived_total: 0, unread_total: 1 },
       unread: [{ file: "räume.pdf", line: 0, reason: "It is neither CSV nor CAMT.053 (XML).", about: "" }],
     });
     const { page } = await renderRoute(statement, await load(`${here}?read=${id}`, clerk));

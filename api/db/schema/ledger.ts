@@ -515,6 +515,9 @@ export const statementReadings = pgTable(
     known: jsonb().$type<string[]>().notNull(),
     notArrived: jsonb().$type<LeftOutRow[]>().notNull(),
     unread: jsonb().$type<LeftOutRow[]>().notNull(),
+    /** How many there are, of which the first thousand are kept; 0 in readings of earlier versions. */
+    notArrivedTotal: integer().notNull().default(0),
+    unreadTotal: integer().notNull().default(0),
     /** The administrator who uploaded it; a bare id. */
     readBy: uuid(),
     createdAt: createdAt(),

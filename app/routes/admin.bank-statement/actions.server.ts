@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type LeftOutRow, maxStatementBytes } from "contract/bank-statement";
+import { maxStatementBytes, type StatementReading } from "contract/bank-statement";
 import { z } from "zod/v4";
 import { withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
@@ -43,34 +43,36 @@ export async function readStatement(submission: Submission, { api }: Member) {
       ? refused(submission, problem)
       : invalidFromApiProblem(submission, withPhrase(sent, "reading the bank statement"));
   }
-  const { id, added, known, skipped, returned, not_arrived: notArrived, unread } = sent.body;
-  if (added + known + skipped + notArrived.length === 0)
-    return refused(submission, `Nothing was read. ${unreadText(unread)}`);
+  const { id, added, known, skipped, returned, not_arrived_total: notArrived, unread_total: unread } = sent.body;
+  if (added + known + skipped + notArrived === 0)
+    return refused(submission, `Nothing was read. ${unreadText(sent.body)}`);
   const rest = [
     returned > 0 ? `${returned} of a payment that went back` : "",
     known > 0 ? `${known} already known` : "",
     skipped > 0 ? `${skipped} not incoming` : "",
-    notArrived.length > 0 ? `${notArrived.length} not arrived` : "",
+    notArrived > 0 ? `${inFigures(notArrived)} not arrived` : "",
   ].filter(Boolean);
   const message = `${added} ${added === 1 ? "transfer" : "transfers"} added${rest.length > 0 ? `, ${rest.join(", ")}` : ""}.`;
   const notice =
-    unread.length > 0
-      ? { type: "warning" as const, message: `${message} ${unreadText(unread)}` }
+    unread > 0
+      ? { type: "warning" as const, message: `${message} ${unreadText(sent.body)}` }
       : { type: added > 0 ? ("success" as const) : ("info" as const), message };
   return redirectAfterSubmit(paths.adminBankStatement({ read: id }), { notice });
 }
 
 const mostNamed = 5;
 
-/** Which rows were not read, and why: all of their lines, the first with their reasons. */
-function unreadText(unread: LeftOutRow[]): string {
+function inFigures(total: number): string {
+  return total.toLocaleString("en-GB");
+}
+
+/** How many rows were not read, and why the first of them. */
+function unreadText({ unread, unread_total: total }: Pick<StatementReading, "unread" | "unread_total">): string {
   const named = unread.slice(0, mostNamed).map((row) => `${placeOf(row)}: ${row.reason}`);
-  const more = unread.length - named.length;
-  const count = unread.length === 1 ? "1 row was not read" : `${unread.length} rows were not read`;
-  return `${count}: ${named.join("; ")}${more > 0 ? `; and ${more} more, to row ${unread.at(-1)?.line}` : ""}`.replace(
-    /\.?$/,
-    ".",
-  );
+  const more = total - named.length;
+  const last = total === unread.length ? `, to row ${unread.at(-1)?.line}` : "";
+  const count = total === 1 ? "1 row was not read" : `${inFigures(total)} rows were not read`;
+  return `${count}: ${named.join("; ")}${more > 0 ? `; and ${inFigures(more)} more${last}` : ""}`.replace(/\.?$/, ".");
 }
 
 function refused(submission: Submission, message: string) {

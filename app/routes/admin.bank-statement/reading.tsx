@@ -6,7 +6,7 @@ import { placeAtStart } from "./place-of";
 
 /** What reading a file came to: above all what was not added, with the reason, so that a person sees it. */
 export function Reading({ reading }: { reading: StatementReading }) {
-  const { file_name: name, read_at: readAt, added, returned, known, skipped, unread } = reading;
+  const { file_name: name, read_at: readAt, added, returned, known, skipped } = reading;
   return (
     <section className="statement-reading" aria-labelledby="reading">
       <h2 id="reading">What was read{name ? <span translate="no"> of “{name}”</span> : null}</h2>
@@ -17,12 +17,14 @@ export function Reading({ reading }: { reading: StatementReading }) {
       <LeftOut
         title="Not read"
         about="Nothing was recorded of these rows. Where money has arrived, find its order and record it there."
-        rows={unread}
+        rows={reading.unread}
+        total={reading.unread_total}
       />
       <LeftOut
         title="Not arrived"
         about="Nothing was recorded of these rows: the bank says of each why its money is not in the account, or not from a buyer. One that is booked later comes again in a later statement."
         rows={reading.not_arrived}
+        total={reading.not_arrived_total}
       />
       {known > 0 ? (
         <>
@@ -40,7 +42,15 @@ export function Reading({ reading }: { reading: StatementReading }) {
 
 const shownAtOnce = 10;
 
-function LeftOut({ title, about, rows }: { title: string; about: string; rows: LeftOutRow[] }) {
+interface LeftOutProps {
+  title: string;
+  about: string;
+  /** The first of them. */
+  rows: LeftOutRow[];
+  total: number;
+}
+
+function LeftOut({ title, about, rows, total }: LeftOutProps) {
   if (rows.length === 0) return null;
   const item = (row: LeftOutRow, at: number) => (
     <li key={`${at} ${row.file} ${row.line}`}>
@@ -51,13 +61,14 @@ function LeftOut({ title, about, rows }: { title: string; about: string; rows: L
   return (
     <>
       <h3>
-        {title}: {rows.length}
+        {title}: {total.toLocaleString("en-GB")}
       </h3>
       <p>{about}</p>
       <ul>{rows.slice(0, shownAtOnce).map(item)}</ul>
       {rows.length > shownAtOnce ? (
-        <Disclosure summary={`${title}: ${rows.length - shownAtOnce} more`}>
+        <Disclosure summary={`${title}: ${(total - shownAtOnce).toLocaleString("en-GB")} more`}>
           <ul>{rows.slice(shownAtOnce).map(item)}</ul>
+          {total > rows.length ? <p>And {(total - rows.length).toLocaleString("en-GB")} more.</p> : null}
         </Disclosure>
       ) : null}
     </>

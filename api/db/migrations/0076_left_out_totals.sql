@@ -1,0 +1,2 @@
+ALTER TABLE "statement_readings" ADD COLUMN "not_arrived_total" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "statement_readings" ADD COLUMN "unread_total" integer DEFAULT 0 NOT NULL;
