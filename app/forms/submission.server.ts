@@ -41,6 +41,7 @@ export function keyOfBrowser({ idempotencyKey }: Submission, session: Session): 
 }
 
 const maxHiddenLength = 200;
+const hiddenFields = new Set([csrfFieldName, "intent", "row", "idempotencyKey", "autosave"]);
 
 interface ReadOptions {
   /** The form that ends a view of the site as a member; every other is refused while there is one. */
@@ -261,24 +262,36 @@ const listIntentSchema = z.object({ type: z.enum(["insert", "remove", "reorder"]
 /** The fields of our forms that hold others: everything else is one value, or several of the same name. */
 const groups = "account|billing|delivery|step[123]|cta_[12](?:_access)?";
 const lists = "colours|conflict|contacts|lines|people|pictures";
+/** The fields of our forms that may have several values: every other is sent once. */
+export const fieldsWithSeveralValues = new Set([
+  ...["categories", "deeper", "tags", "plan_ids", "kind_ids", "permissions", "options", "comms", "interests"],
+  ...["ids", "replace", "shown"],
+]);
 const fieldName = new RegExp(`^(?:[\\w-]*|(?:${groups})\\.\\w+|(?:${lists})\\[\\d{1,3}\\]\\.\\w+)$`);
 
 /**
  * Whether conform can parse the form as one of ours: it throws for a list button that does not fit, a name with an index
- * of millions would make it build a list of that length, and a field that holds others where the page shows a text would
- * end the page.
+ * of millions would make it build a list of that length, and a field that holds others, or several values, where the page
+ * shows a text would end the page.
  */
 export function isParseable(form: FormData): boolean {
   const listIntent = form.get("__intent__");
   const names = [...form.keys(), ...form.getAll("__intent__")];
   if (form.has("__state__") || names.some((name) => typeof name !== "string" || /\[\d{4,}/.test(name))) return false;
-  if ([...form.keys()].some((name) => !fieldName.test(name))) return false;
+  const fields = [...form.keys()];
+  if (fields.some((name) => !fieldName.test(name))) return false;
+  if (fields.some((name, at) => fields.indexOf(name) < at && !isRepeatable(name))) return false;
   try {
     parse(form, { resolve: () => ({ value: undefined, error: null }) });
     return listIntent === null || listIntentSchema.safeParse(JSON.parse(String(listIntent))).success;
   } catch {
     return false;
   }
+}
+
+/** Whether a form may send a name twice: a button overrides what its form says by itself. */
+function isRepeatable(name: string): boolean {
+  return fieldsWithSeveralValues.has(name) || hiddenFields.has(name);
 }
 
 function foreign(): Response {

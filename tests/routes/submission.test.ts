@@ -6,7 +6,7 @@ import { csrfToken } from "~/sessions.server";
 
 const session = guest();
 
-async function read(fields: Record<string, string>) {
+async function read(fields: Record<string, string | string[]>) {
   return readSubmission(await send("/login", session, fields), { session, isCrossSite: false });
 }
 
@@ -49,8 +49,16 @@ describe("readSubmission", () => {
     ["a group within a list", { "contacts[0].name.first": "Ada" }],
     ["a name that no field has", { "na me": "Ada" }],
     ["a list that is none", { __intent__: listIntent("remove", { name: "contacts", index: 0 }), contacts: "Ada" }],
+    ["two values of a field that has one", { name: ["Ada", "Bea"] }],
+    ["two values of a field in a group", { "billing.city": ["Hull", "Leeds"] }],
+    ["two values of a field in a list", { "contacts[0].name": ["Ada", "Bea"] }],
   ])("refuses %s with 400", async (_, fields) => {
     await expect(read(fields as Record<string, string>)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("takes several values of a field that has several", async () => {
+    const { form } = await read({ plan_ids: ["15", "16"] });
+    expect(form.getAll("plan_ids")).toEqual(["15", "16"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { misplacedBlocks } from "tests/support/misplaced-blocks";
 import { type Page, parsePage } from "tests/support/page";
+import { repeatedFields } from "tests/support/repeated-fields";
 import { expect } from "vitest";
 import { type WithoutServerOnly, withoutServerOnly } from "~/components/ui/server-only";
 import type { LayoutData } from "~/layout/layout.server";
@@ -63,6 +64,7 @@ export async function renderRoute<Loader extends (...args: never[]) => Promise<u
     get page() {
       if (!html) throw new Error(`The route has drawn no page, but answered ${answer.status}.`);
       page ??= parsePage(html);
+      expect(repeatedFields(page.element), "fields that are sent twice").toEqual([]);
       return page;
     },
   };
