@@ -89,7 +89,8 @@ async function payOutSandbox({ sandbox }: Deps): Promise<void> {
 }
 
 /**
- * Runs jobs, sends mails and does the periodic tasks until it is stopped; of several processes one does each task. One loop looks what is due and rings the bell
+ * Runs jobs, sends mails and does the periodic tasks until it is stopped; of several processes one does each task. One
+ * loop looks what is due and rings the bell
  * of its lane, whose own loops take it; `wake` makes it look at once. `stop` waits for what has begun, as far as its
  * time allows: what is not finished or given back by then is taken by another worker when its lease has ended.
  * @param options.leaseMs how long a job or a task stays with a worker that has died
