@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { type Address, addressCreate, addressFields } from "contract/address";
+import { addressCreate, addressFields } from "contract/address";
 import { withPostcode } from "contract/fields";
 import { z } from "zod/v4";
 import { parseCountry, unknownCountryMessage } from "~/countries/parse-country.server";
@@ -18,13 +17,6 @@ export const typedCountry = z
 export const addressSchema = withPostcode(
   addressFields.extend({ country: typedCountry, seen: z.string().max(50).optional() }),
 );
-
-/** A hash of an address as a form shows it, by which the action finds whether it was changed since. */
-export function shownHash(address: Address): string {
-  const { street_address_1, street_address_2, city, county, postcode, country } = address;
-  const shown = JSON.stringify([street_address_1, street_address_2, city, county, postcode, country]);
-  return createHash("sha256").update(shown).digest("base64url").slice(0, 16);
-}
 
 /** The form that adds one. */
 export const newAddressSchema = withPostcode(addressCreate.extend({ country: typedCountry }));

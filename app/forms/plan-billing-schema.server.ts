@@ -7,6 +7,8 @@ import { typedCountry } from "./address-schema.server";
 export const seenAmount = z.coerce.number().int().min(0).optional();
 
 /** The form of the billing details of a plan. */
-export const planBillingSchema = withPostcode(billingFields.extend({ country: typedCountry, seen_amount: seenAmount }));
+export const planBillingSchema = withPostcode(
+  billingFields.extend({ country: typedCountry, seen_amount: seenAmount, seen: z.string().max(50).optional() }),
+);
 
 export type PlanBillingForm = z.input<typeof planBillingSchema>;

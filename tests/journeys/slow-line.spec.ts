@@ -244,7 +244,7 @@ test("an address that is open in two windows is not undone unseen by the second"
   await button(page, "Update").click();
   await other.getByLabel("County").fill("Rutland");
   await button(other, "Update").click();
-  await expect(other.getByText("This address was saved in another window while you were editing it.")).toBeVisible();
+  await expect(other.getByText("This was saved in another window while you were editing it.")).toBeVisible();
   await expect(other.getByText("Town or city – saved now: Leeds").first()).toBeVisible();
   await expect(other.getByLabel("County")).toHaveValue("Rutland");
   await other.getByLabel("Town or city").fill("Leeds");

@@ -198,7 +198,7 @@ describe("an address", () => {
     const refused = await renderRoute(one, await send(here, nora, { ...mine, seen }), { path });
     expect(refused.status).toBe(422);
     expect(asked).toEqual([]);
-    expect(refused.page.text).toContain("This address was saved in another window while you were editing it.");
+    expect(refused.page.text).toContain("This was saved in another window while you were editing it.");
     expect(refused.page.text).toContain("Town or city – saved now: Ramsgate");
     expect(refused.page.text).not.toContain("Postcode – saved now");
     const again = fieldsOf(refused.page.getByRole("button", { name: "Update" })) as Record<string, string>;

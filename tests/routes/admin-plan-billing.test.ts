@@ -52,6 +52,26 @@ describe("the billing details of a member's plan", () => {
     expect(page.hrefOf("Cancel")).toBe(`/admin/members/${id}`);
   });
 
+  it("that were saved in another window are not replaced unseen, and are when the form is sent again", async () => {
+    mockCall(contract.readMemberBilling, 200, theBilling());
+    const shown = (await renderRoute(route, await load(here, clerk), { path })).page;
+    const form = fieldsOf(shown.getByRole("button", { name: "Save" })) as Record<string, string>;
+    mockCall(contract.readMemberBilling, 200, theBilling({ purchase_number: "PO-78" }));
+    const asked = mockCall(contract.changeMemberBilling, 200, theBilling());
+    const typedToo = { ...form, city: "Bradford" };
+    const refused = await renderRoute(route, await send(here, clerk, typedToo), { path });
+    expect(refused.status).toBe(422);
+    expect(asked).toEqual([]);
+    expect(refused.page.text).toContain("Purchase order number – saved now: PO-78");
+    expect(refused.page.text).toContain("Town or city – saved now: Leeds");
+    expect(refused.page.text).not.toContain("First name – saved now");
+    const again = fieldsOf(refused.page.getByRole("button", { name: "Save" })) as Record<string, string>;
+    expect(again).toMatchObject({ city: "Bradford", purchase_number: "PO-77" });
+    await redirected(route.action(calledWith(await send(here, clerk, again), params)));
+    expect(asked[0]?.body).toMatchObject({ city: "Bradford", purchase_number: "PO-77" });
+    expect(asked[0]?.body).not.toHaveProperty("seen");
+  });
+
   it("are changed, and the page is shown again; a term that others have split leads to the later one", async () => {
     const later = "5d0f2a77-6a52-4f0f-9a7c-0e8c1b2a3d03";
     const asked = mockCall(contract.changeMemberBilling, 200, theBilling({ subscription_id: later }));

@@ -345,6 +345,19 @@ describe("changing a team", () => {
     expect(asked[0]?.body).toEqual(body);
   });
 
+  it("does not replace unseen a name that was given in another window, and does when it is sent again", async () => {
+    inTeam(aTeam({ display_name: "Quay Studio" }));
+    mockCall(teamCalls.readTeam, 200, aTeam({ display_name: "Quay Studio" }));
+    const asked = mockCall(teamCalls.updateTeam, 200, aTeam());
+    const mine = { intent: "rename-team", team: aTeam().id, display_name: "Harbour Studio", seen: "Pier Studio" };
+    const refused = await refusedBy(sent(mine));
+    expect(refused).toMatchObject({ status: 422, values: { display_name: "Harbour Studio", seen: "Quay Studio" } });
+    expect(refused.errors).toEqual({ display_name: ["Team Name – saved now: Quay Studio"] });
+    expect(asked).toEqual([]);
+    await redirected(sent({ ...mine, seen: "Quay Studio" }));
+    expect(asked[0]?.body).toEqual({ display_name: "Harbour Studio" });
+  });
+
   it("keeps the name that was refused", async () => {
     const long = "N".repeat(81);
     const answer = await refusedBy(sent({ intent: "rename-team", display_name: long }));

@@ -13,6 +13,8 @@ export const saveBillingIntent = "save-billing";
 
 interface BillingFormProps {
   billing: PlanBilling;
+  /** A hash of the details as they are shown. */
+  seen: string;
   /** The page itself, and the one that it came from. */
   action: string;
   back: string;
@@ -21,7 +23,7 @@ interface BillingFormProps {
 }
 
 /** To whom what comes of a plan is invoiced. */
-export function BillingForm({ billing, action, back, isOfMember = false }: BillingFormProps) {
+export function BillingForm({ billing, seen, action, back, isOfMember = false }: BillingFormProps) {
   const intent = saveBillingIntent;
   const fill = (kind: string) => (isOfMember ? undefined : `billing ${kind}`);
   const { address, vat_number, company_number, purchase_number } = billing;
@@ -29,7 +31,14 @@ export function BillingForm({ billing, action, back, isOfMember = false }: Billi
   const names = { first_name, last_name, company, email, telephone };
   const [form, fields] = useIntentForm<PlanBillingForm>({
     intent,
-    defaultValue: { ...names, ...addressDefaults(address ?? undefined), vat_number, company_number, purchase_number },
+    defaultValue: {
+      ...names,
+      ...addressDefaults(address ?? undefined),
+      vat_number,
+      company_number,
+      purchase_number,
+      seen,
+    },
   });
   const agreed = fields.seen_amount.value;
   return (
@@ -37,6 +46,7 @@ export function BillingForm({ billing, action, back, isOfMember = false }: Billi
       <h2 id="invoiced-to">Made out to</h2>
       <WhatComes billing={billing} isOfMember={isOfMember} />
       <Form form={form} intent={intent} action={action} {...(isOfMember && { autoComplete: "off" as const })}>
+        <input type="hidden" name={fields.seen.name} value={fields.seen.initialValue} />
         {agreed ? <input type="hidden" name="seen_amount" value={String(agreed)} /> : null}
         <Field field={fields.first_name} label="First name" autoComplete={fill("given-name")} width="medium" />
         <Field field={fields.last_name} label="Last name" autoComplete={fill("family-name")} width="medium" />

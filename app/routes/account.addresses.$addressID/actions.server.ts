@@ -4,9 +4,10 @@ import { tryRead, withPhrase } from "~/api/result.server";
 import type { Member } from "~/auth/guards.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { countryName } from "~/countries/countries";
 import { addressOrder } from "~/forms/address-fields";
-import { addressSchema, shownHash } from "~/forms/address-schema.server";
+import { addressLabels, shownValue } from "~/forms/address-labels.server";
+import { addressSchema } from "~/forms/address-schema.server";
+import { savedElsewhere, savedNow, shownHash } from "~/forms/shown-values.server";
 import {
   invalidFromApiProblem,
   invalidSubmission,
@@ -27,8 +28,8 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   const { seen, ...typed } = parsed.value;
   const found = seen ? await tryRead(findAddress(api, user.id, addressId)) : undefined;
   const current = found?.ok ? found.value : null;
-  if (current && shownHash(current) !== seen) {
-    const saved = differingFields(current, typed);
+  if (current && shownHash(addressOrder, current) !== seen) {
+    const saved = savedNow(addressLabels, current, typed, shownValue);
     if (Object.keys(saved).length > 0) return invalidAsSavedElsewhere(submission, current, saved);
   }
   const sent = await updateAddress(api, user.id, addressId, typed);
@@ -42,32 +43,10 @@ export async function saveAddress(submission: Submission, { api, user }: Member,
   });
 }
 
-const labels: Record<(typeof addressOrder)[number], string> = {
-  street_address_1: "Street address",
-  street_address_2: "Second line",
-  city: "Town or city",
-  county: "County",
-  postcode: "Postcode",
-  country: "Country",
-};
-
-/** What is saved now in the fields in which something else was typed, for the eye. */
-function differingFields(current: Address, typed: Pick<Address, (typeof addressOrder)[number]>) {
-  const fields = addressOrder.filter((name) => (current[name] ?? "") !== (typed[name] ?? ""));
-  return Object.fromEntries(
-    fields.map((name) => {
-      const saved = name === "country" ? countryName(current.country) : current[name];
-      return [name, [`${labels[name]} – saved now: ${saved || "nothing"}`]];
-    }),
-  );
-}
-
 /** Shows the form again after the address was saved in another window since it was shown. Sent again, it replaces that. */
 function invalidAsSavedElsewhere(submission: Submission, current: Address, fieldErrors: Record<string, string[]>) {
-  submission.form.set("seen", shownHash(current));
-  const message =
-    "This address was saved in another window while you were editing it. What you typed is kept: save again to replace what is listed here.";
-  return invalidWithMessage(submission, message, { fieldErrors });
+  submission.form.set("seen", shownHash(addressOrder, current));
+  return invalidWithMessage(submission, savedElsewhere, { fieldErrors });
 }
 
 /** Deletes the address. A second press of the button finds it deleted, which is not an error. */

@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { loadData, problemOf, tryRead } from "~/api/result.server";
 import { requireLogin } from "~/auth/guards.server";
 import { PageHeader } from "~/components/ui/page-header";
-import { shownHash } from "~/forms/address-schema.server";
+import { addressOrder } from "~/forms/address-fields";
 import { ErrorSummary } from "~/forms/error-summary";
+import { shownHash } from "~/forms/shown-values.server";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
 import { LoadErrorWithForm } from "~/layout/resubmit";
@@ -27,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await tryRead(findAddress(api, user.id, addressId));
   if (found.ok && !found.value) throw notFound();
   const address = found.ok ? found.value : null;
-  const seen = address ? shownHash(address) : "";
+  const seen = address ? shownHash(addressOrder, address) : "";
   return loadData(found, { address, seen, removing, problem: problemOf(found, "getting a users addresses") });
 }
 

@@ -6,6 +6,7 @@ import { BillingForm, saveBillingIntent } from "~/components/plan/billing-form";
 import stylesheet from "~/components/plan/plan-billing.css";
 import { PageHeader } from "~/components/ui/page-header";
 import { paths } from "~/config/paths";
+import { shownBilling } from "~/features/save-plan-billing.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -25,7 +26,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await tryRead(findPlanBilling(api, user.id, params.subscriptionID ?? ""));
   if (found.ok && !found.value) throw notFound();
   const billing = found.ok ? found.value : null;
-  return loadData(found, { billing, problem: problemOf(found, "getting the billing details") });
+  const seen = billing ? shownBilling(billing) : "";
+  return loadData(found, { billing, seen, problem: problemOf(found, "getting the billing details") });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -39,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function PlanBilling() {
-  const { billing, problem } = useLoaderData<typeof loader>();
+  const { billing, seen, problem } = useLoaderData<typeof loader>();
   if (!billing)
     return (
       <>
@@ -56,7 +58,12 @@ export default function PlanBilling() {
         intro="Who the next invoices for this plan are made out to. Those that you have stay as they are."
       />
       <TakeOver billing={billing} />
-      <BillingForm billing={billing} action={paths.planBilling(billing.subscription_id)} back={paths.accountPlan()} />
+      <BillingForm
+        billing={billing}
+        seen={seen}
+        action={paths.planBilling(billing.subscription_id)}
+        back={paths.accountPlan()}
+      />
     </>
   );
 }

@@ -1,9 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ErrorCode } from "contract/problem";
 import type { Team } from "contract/team";
+import { tryRead } from "~/api/result.server";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
-import { invalidFromApiProblem, invalidSubmission, requireRow, type Submission } from "~/forms/submission.server";
+import { savedElsewhere, savedNow } from "~/forms/shown-values.server";
+import {
+  invalidFromApiProblem,
+  invalidSubmission,
+  invalidWithMessage,
+  requireRow,
+  type Submission,
+} from "~/forms/submission.server";
 import { deleteTeam, readTeam, updateTeam } from "~/models/team.server";
 import {
   formText,
@@ -13,7 +21,7 @@ import {
   type TeamPageMember,
   withCurrentUser,
 } from "./action-result.server";
-import { handOverSchema, teamSchema } from "./schema.server";
+import { handOverSchema, renameSchema } from "./schema.server";
 import { isWaiting, teamPage } from "./team-view";
 
 type Change = Parameters<typeof updateTeam>[2];
@@ -62,11 +70,21 @@ async function updateMember(
   return redirectToTeam(`${teamPage(page)}#${section}-section`, messages.teamUpdated + detail);
 }
 
-/** Renames the team. */
+/** Renames the team. A name that was given in another window since the form was shown is said first. */
 export async function rename(submission: Submission, { api, page }: TeamPageMember) {
-  const parsed = parseWithZod(submission.form, { schema: teamSchema });
+  const parsed = parseWithZod(submission.form, { schema: renameSchema });
   if (parsed.status !== "success") return invalidSubmission(submission, parsed.reply());
-  const sent = await updateTeam(api, formText(submission, "team"), parsed.value);
+  const { seen, display_name } = parsed.value;
+  const id = formText(submission, "team");
+  const reading = seen === undefined ? null : readTeam(api, id);
+  const found = reading && (await tryRead(reading));
+  const current = found?.ok ? found.value?.display_name : undefined;
+  if (current !== undefined && current !== seen && current !== display_name) {
+    submission.form.set("seen", current);
+    const fieldErrors = savedNow({ display_name: "Team Name" }, { display_name: current }, { display_name });
+    return invalidWithMessage(submission, savedElsewhere, { fieldErrors });
+  }
+  const sent = await updateTeam(api, id, { display_name });
   if (!sent.ok) return invalidFromApiProblem(submission, sent, { fields: ["display_name"] });
   return redirectToTeam(teamPage(page), `${messages.teamUpdated} It is now called ${sent.body.display_name}.`);
 }

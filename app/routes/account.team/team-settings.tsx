@@ -6,7 +6,7 @@ import { Field } from "~/forms/field";
 import { Form } from "~/forms/form";
 import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
-import type { TeamForm } from "./schema.server";
+import type { RenameForm } from "./schema.server";
 import { type AdminView, possibleOwners, teamPage } from "./team-view";
 
 /** The code by which people ask to join, and the link that contains it. */
@@ -32,14 +32,15 @@ export function InviteCode({ view: { team, link } }: { view: AdminView }) {
 
 /** Renames the team. */
 export function Rename({ view: { team, page } }: { view: AdminView }) {
-  const [form, { display_name: name }] = useIntentForm<TeamForm>({
+  const [form, { display_name: name, seen }] = useIntentForm<RenameForm>({
     intent: "rename-team",
-    defaultValue: { display_name: team.display_name },
+    defaultValue: { display_name: team.display_name, seen: team.display_name },
   });
   return (
     <SettingsSection id="rename" title="Rename the team" hint="As its members, and the people you invite, will see it.">
       <Form form={form} intent="rename-team" action={teamPage(page)}>
         <input type="hidden" name="team" value={team.id} />
+        <input type="hidden" name={seen.name} value={seen.initialValue} />
         <Field field={name} label="Team Name" autoComplete="off" width="medium" />
         <Button kind="secondary">Save name</Button>
       </Form>

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { PageHeader } from "~/components/ui/page-header";
 import { serverOnly, useServerOnlyData } from "~/components/ui/server-only";
 import { paths } from "~/config/paths";
-import { savePlanBilling } from "~/features/save-plan-billing.server";
+import { savePlanBilling, shownBilling } from "~/features/save-plan-billing.server";
 import { ErrorSummary } from "~/forms/error-summary";
 import { handleIntent, readSubmission, type Submission } from "~/forms/submission.server";
 import { notFound } from "~/http/not-found.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { id = "", subscriptionID = "" } = params;
   const billing = await readOrFail(findMemberBilling(api, id, subscriptionID), "getting the billing details");
   if (!billing) throw notFound();
-  return serverOnly({ billing, memberId: id });
+  return serverOnly({ billing, seen: shownBilling(billing), memberId: id });
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** To whom what comes of a member's plan is invoiced, for those who look after orders. */
 export default function AdminPlanBilling() {
-  const { billing, memberId } = useServerOnlyData<typeof loader>();
+  const { billing, seen, memberId } = useServerOnlyData<typeof loader>();
   const title = `Billing details of ${billing.title}`;
   return (
     <>
@@ -66,6 +66,7 @@ export default function AdminPlanBilling() {
       />
       <BillingForm
         billing={billing}
+        seen={seen}
         action={paths.adminPlanBilling(memberId, billing.subscription_id)}
         back={paths.adminMember(memberId)}
         isOfMember
