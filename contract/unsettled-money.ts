@@ -14,6 +14,7 @@ export const attemptDecision = z.object({
     .string()
     .trim()
     .max(255, tooLong(255))
+    .regex(/^\w*$/, "Enter the id of the charge, such as pi_3P4x")
     .default("")
     .describe("The card provider's id of the charge, where it was taken."),
   reason,

@@ -1,11 +1,11 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { rootOf } from "../domain/describe-error";
 import { log } from "../log";
 import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "./database";
-import { MigrationRightsError, namingMigrations } from "./migration-fault";
+import { MigrationError, MigrationRightsError, namingMigrations } from "./migration-fault";
 import * as schema from "./schema/index";
 
 /** What one process may take of PostgreSQL. A time of 0 means no limit. */
@@ -107,10 +107,14 @@ export async function migratePostgres(url: string): Promise<void> {
   noteLostConnections(pool);
   try {
     const holder = await pool.connect();
+    // Undefined when the role may not read which are applied.
     let missing: number | undefined;
+    let isNew = false;
     try {
-      missing = await countMissing(holder);
+      const all = readMigrationFiles({ migrationsFolder });
+      missing = await countMissing(holder, all);
       if (missing === 0) return;
+      isNew = missing === all.length;
       await holder.query("create table if not exists migration_lock (held boolean)").catch(ignoreRace);
       await holder.query("begin");
       // The role may have limits of its own, and of a pooler's connections only a transaction's settings are ours.
@@ -119,7 +123,9 @@ export async function migratePostgres(url: string): Promise<void> {
       // In this transaction: drizzle's own "begin" only gets a warning, and its "commit" ends it.
       await namingMigrations(() => migrate(drizzle(holder), { migrationsFolder }));
     } catch (error) {
-      throw isRefused(error) ? new MigrationRightsError(`${holder.user}`, missing, { cause: error }) : error;
+      // An empty database and a failing statement of a migration are explained by what the database says.
+      const isForOwner = !isNew && isRefused(error) && !(error instanceof MigrationError);
+      throw isForOwner ? new MigrationRightsError(`${holder.user}`, missing, { cause: error }) : error;
     } finally {
       // Closes the connection, which ends its transaction and frees the lock if a migration failed.
       holder.release(true);
@@ -130,8 +136,7 @@ export async function migratePostgres(url: string): Promise<void> {
 }
 
 /** How many migrations the database lacks: drizzle applies those that are newer than the last one there. */
-async function countMissing(client: pg.ClientBase): Promise<number> {
-  const all = readMigrationFiles({ migrationsFolder });
+async function countMissing(client: pg.ClientBase, all: MigrationMeta[]): Promise<number> {
   const { rows: tables } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
   );

@@ -174,7 +174,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What was typed about a person, by the names of details: kept beside the log, as long as the account of that person. */
 export interface AuditNote {
-  /** Null when the account is gone: then it is kept as long as its entry. */
+  /** Null when the account is gone: then nothing is kept. */
   userId: string | null;
   words: Record<string, unknown>;
 }

@@ -50,9 +50,7 @@ interface ScheduledTask {
 
 /** What waits for the card provider has loops of its own: while that is slow, all else goes on. */
 const paymentTasks: ScheduledTask[] = [
-  { everyMs: hourMs, work: takeDuePayments },
-  // After the payments: a plan pauses when the last try has failed.
-  { everyMs: hourMs, work: pausePlans },
+  { everyMs: hourMs, work: takePaymentsAndPausePlans },
   { everyMs: hourMs, work: remindOfExpiringCards },
   { everyMs: hourMs, work: payOutSandbox },
   { everyMs: hourMs, work: readPayouts },
@@ -83,6 +81,15 @@ const deletingTasks: ScheduledTask[] = [
 ];
 
 const taskLists = [sweepingTasks, paymentTasks, otherTasks, deletingTasks];
+
+/** One process does both, in this order: a plan pauses when the last try to take its payment has failed. */
+async function takePaymentsAndPausePlans(deps: Deps, stopping: AbortSignal): Promise<void> {
+  try {
+    await takeDuePayments(deps);
+  } finally {
+    if (!stopping.aborted) await pausePlans(deps);
+  }
+}
 
 async function payOutSandbox({ sandbox }: Deps): Promise<void> {
   await sandbox?.payOut();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
-import { auditLog, auditLogNotes } from "../db/schema/index";
-import type { AuditEntry } from "../domain/audit-actions";
+import { auditLog, auditLogNotes, users } from "../db/schema/index";
+import type { AuditEntry, AuditNote } from "../domain/audit-actions";
 import { removeSome } from "./removal";
 
 /** Writes an entry of the audit log. Inside a transaction pass its `tx`. */
@@ -10,7 +10,9 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
   await auditAll(db, [entry], now);
 }
 
-/** Writes entries of the audit log, in their order, and beside it what was typed for them. */
+/**
+ * Writes entries of the audit log, in their order, and beside it what was typed for them about people who have an account.
+ */
 export async function auditAll(db: Db, entries: AuditEntry[], now: Date): Promise<void> {
   const written = entries.map((entry) => ({ ...entry, id: randomUUID() }));
   const rows = written.map(({ id, action, actorId, subjectId, details }) => ({
@@ -20,7 +22,16 @@ export async function auditAll(db: Db, entries: AuditEntry[], now: Date): Promis
   }));
   if (rows.length > 0) await db.insert(auditLog).values(rows);
   const notes = written.flatMap(({ id: entryId, note }) => (note ? [{ entryId, ...note }] : []));
-  if (notes.length > 0) await db.insert(auditLogNotes).values(notes);
+  if (notes.length > 0) await writeNotes(db, notes);
+}
+
+/** An account that is deleted meanwhile has no note, and must not undo what the entry is about. */
+async function writeNotes(db: Db, notes: (AuditNote & { entryId: string })[]): Promise<void> {
+  const ids = notes.flatMap(({ userId }) => userId ?? []);
+  const there = await db.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for("key share");
+  const known = new Set(there.map(({ id }) => id));
+  const kept = notes.filter(({ userId }) => userId !== null && known.has(userId));
+  if (kept.length > 0) await db.insert(auditLogNotes).values(kept);
 }
 
 /**

@@ -42,7 +42,7 @@ export function RowButtons({ form, name, index, count, action, least = 0 }: RowB
     const intent = form.reorder.getButtonProps({ name, from: index, to });
     return button(direction, intent, rowButtonId(name, to, focused), `Move ${direction}`);
   };
-  const afterRemoval = last === 0 ? addButtonId(name) : rowButtonId(name, Math.min(index, last - 1), "remove");
+  const afterRemoval = last <= least ? addButtonId(name) : rowButtonId(name, Math.min(index, last - 1), "remove");
   return (
     <div className="actions">
       {index > 0 ? move("up") : null} {index < last ? move("down") : null}{" "}

@@ -154,6 +154,15 @@ describe("what is typed about a person", () => {
     expect(JSON.stringify((await exported(admin)).security)).not.toContain(body.reason);
   });
 
+  it("is not kept of an account that is gone, and stops nothing that is done", async () => {
+    const words = { reason: wordsOn("somebody who is gone") };
+    const about = { action: "order.cancelled", subjectId: randomUUID() } as const;
+    for (const userId of [randomUUID(), null])
+      await audit(api.deps.db, { ...about, note: { userId, words } }, api.deps.clock());
+    expect(await api.deps.db.$count(auditLog, eq(auditLog.subjectId, about.subjectId))).toBe(2);
+    expect(await notes()).not.toContain(words.reason);
+  });
+
   it("is deleted with its entry after two years", async () => {
     const person = await newPerson();
     const note = { userId: person.id, words: { reason: wordsOn("long ago") } };

@@ -75,6 +75,16 @@ describe.skipIf(process.env.DATABASE === "postgres")("the embedded database on a
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
+  it("says that another process has the folder, however full the disk is", async (context) => {
+    const disk = newDisk(100 * megabyte);
+    if (!disk) return context.skip("This user may not mount a disk.");
+    const { close } = await openDatabase({ dataDir: disk });
+    fill(disk, megabyte);
+    expect(await startIn(disk)).toMatchObject({ line: expect.stringContaining("is in use by") });
+    rmSync(join(disk, "filling"));
+    await close();
+  });
+
   it("does not blame the disk for what else fails", async () => {
     vi.spyOn(PGlite, "create").mockRejectedValueOnce(new Error("It is damaged."));
     expect(await startIn(newFolder())).toMatchObject({ line: "It is damaged." });

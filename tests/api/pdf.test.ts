@@ -145,6 +145,7 @@ describe("the PDF of an item", () => {
       "A black oblong",
       "A black oblong",
       "Another oblong",
+      "Picture without a description",
       "A black oblong",
     ]);
     for (const role of ["P", "L", "LI", "Table", "TH", "TD", "Caption", "BlockQuote", "Link"])

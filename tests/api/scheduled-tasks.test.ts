@@ -50,7 +50,7 @@ describe("periodic tasks", () => {
   it("are done by one of several workers, so that the provider is asked for a due payment once", async () => {
     await withDuePayment();
     for (const _worker of [1, 2, 3]) start();
-    await until("the payments are taken", () => hasEnded("takeDuePayments", "remindOfExpiringCards"));
+    await until("the payments are taken", () => hasEnded("takePaymentsAndPausePlans", "remindOfExpiringCards"));
     // Once for it, and once to see whether the card will have expired for the one after it.
     expect(calls.filter((call) => call === "listCards")).toHaveLength(2);
     expect(calls.filter((call) => call === "charge")).toHaveLength(1);
@@ -65,9 +65,9 @@ describe("periodic tasks", () => {
     };
     start();
     await until("the rest is done", () => hasEnded("settleUnsettled", "beginOrderedPlans", "deleteDueAccounts"));
-    expect(await hasEnded("takeDuePayments")).toBe(false);
+    expect(await hasEnded("takePaymentsAndPausePlans")).toBe(false);
     mayAnswer.give();
-    await until("the payment is taken", () => hasEnded("takeDuePayments", "pausePlans"));
+    await until("the payment is taken", () => hasEnded("takePaymentsAndPausePlans"));
   });
 });
 

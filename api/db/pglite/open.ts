@@ -7,7 +7,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { type Db, markTransactions, migrationsFolder, type OpenDatabase, refuseInsideTransactions } from "../database";
 import { namingMigrations } from "../migration-fault";
 import * as schema from "../schema/index";
-import { takeLock } from "./data-dir-lock";
+import { LockedError, takeLock } from "./data-dir-lock";
 import { isOutOfRoom, NoRoomError } from "./no-room";
 import { cacheStatements } from "./statement-cache";
 
@@ -23,7 +23,8 @@ export async function openPglite(dataDir: string | undefined, snapshot: Blob | u
   try {
     return await lockAndOpen(dataDir, snapshot);
   } catch (error) {
-    throw dataDir && isOutOfRoom(error, dataDir) ? new NoRoomError(dataDir, error) : error;
+    if (!dataDir || error instanceof LockedError) throw error;
+    throw isOutOfRoom(error, dataDir) ? new NoRoomError(dataDir, error) : error;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { messages } from "~/config/messages";
 import { paths } from "~/config/paths";
 import { Button } from "../ui/button";
@@ -58,7 +58,7 @@ function Entries({ entries, trail }: { entries: MenuEntry[]; trail: Crumb[] }) {
     <>
       {entries.map((entry) => (
         <li key={entry.href}>
-          <a href={entry.href}>{entry.title}</a>
+          <a href={entry.href}>{entry.title}</a>{" "}
           {entry.children.length > 0 ? <Panel entry={entry} trail={trail} /> : null}
         </li>
       ))}
@@ -77,15 +77,14 @@ function Panel({ entry, trail }: { entry: MenuEntry; trail: Crumb[] }) {
     <details>
       {/* biome-ignore lint/a11y/noAutofocus: inside a popover it acts on opening */}
       <summary autoFocus>
-        <span>Open {title}</span>
-        <b>Back</b>
+        <span>Open {title}</span> <b>Back</b>
       </summary>
       <div>
         <p>
           {trail.map((crumb) => (
-            <a key={crumb.href} href={crumb.href}>
-              {crumb.title}
-            </a>
+            <Fragment key={crumb.href}>
+              <a href={crumb.href}>{crumb.title}</a>{" "}
+            </Fragment>
           ))}
           <a href={href}>{title}</a>
         </p>

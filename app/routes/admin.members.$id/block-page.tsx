@@ -6,7 +6,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { ReasonForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
-import { tasks } from "./tasks";
+import { reasonHint, tasks } from "./tasks";
 import type { MemberView } from "./view-model.server";
 
 /** Blocks a member from logging in, and says what continues regardless. */
@@ -32,12 +32,7 @@ export function BlockPage({ member }: { member: MemberView }) {
           <li>They are not told by e-mail, and it can be undone at any time.</li>
         </ul>
         <Form form={form} intent={intent} action={paths.adminMember(id, { do: "block" })} autoComplete="off">
-          <Field
-            field={fields.reason}
-            label="Reason"
-            hint="Administrators see it, and the audit log keeps it."
-            width="medium"
-          />
+          <Field field={fields.reason} label="Reason" hint={reasonHint} width="medium" />
           <div className="actions">
             <Button kind="danger">Block logging in</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(id)}>

@@ -6,7 +6,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { DeletionForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
-import { tasks } from "./tasks";
+import { reasonHint, tasks } from "./tasks";
 import type { MemberView } from "./view-model.server";
 
 /** Asks for the address of the account to be typed, and says what is deleted and what stays. */
@@ -39,7 +39,7 @@ export function DeletePage({ member }: { member: MemberView }) {
             width="medium"
             spellCheck={false}
           />
-          <Field field={fields.reason} label="Reason" hint="The audit log keeps it." width="medium" />
+          <Field field={fields.reason} label="Reason" hint={reasonHint} width="medium" />
           <div className="actions">
             <Button kind="danger">Delete the account</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(id)}>

@@ -8,7 +8,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { ReasonForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
-import { tasks } from "./tasks";
+import { reasonHint, tasks } from "./tasks";
 import type { MemberView, TermView } from "./view-model.server";
 
 interface EndPlanPageProps {
@@ -56,7 +56,7 @@ export function EndPlanPage({ member, term, permissions }: EndPlanPageProps) {
           action={paths.adminMember(id, { do: "end", plan: term.id })}
           autoComplete="off"
         >
-          <Field field={fields.reason} label="Reason" hint="The audit log keeps it." width="medium" />
+          <Field field={fields.reason} label="Reason" hint={reasonHint} width="medium" />
           <div className="actions">
             <Button kind="danger">End the plan</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(id)}>

@@ -7,7 +7,7 @@ import { Select } from "~/forms/select";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { GrantForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
-import { tasks } from "./tasks";
+import { reasonHint, tasks } from "./tasks";
 import type { MemberView } from "./view-model.server";
 
 /** Gives a member a plan for a term, without an order. */
@@ -37,7 +37,7 @@ export function GrantPage({ member, today }: { member: MemberView; today: string
           />
           <Field field={fields.starts_on} label="First day" type="date" width="short" />
           <Field field={fields.expires_on} label="Last day" type="date" width="short" />
-          <Field field={fields.reason} label="Reason" hint="The audit log keeps it." width="medium" />
+          <Field field={fields.reason} label="Reason" hint={reasonHint} width="medium" />
           <div className="actions">
             <Button>Grant the plan</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(id)}>

@@ -7,7 +7,7 @@ import { Form } from "~/forms/form";
 import { useIntentForm } from "~/forms/use-intent-form";
 import type { ReasonForm } from "./schema.server";
 import { TaskHeader } from "./task-header";
-import { tasks } from "./tasks";
+import { reasonHint, tasks } from "./tasks";
 import type { MemberView, TermView } from "./view-model.server";
 
 /** Lets a plan end on its last day, and says that its holder can undo that. */
@@ -38,7 +38,7 @@ export function StopRenewalPage({ member, term }: { member: MemberView; term: Te
           action={paths.adminMember(member.id, { do: "stop", plan: term.id })}
           autoComplete="off"
         >
-          <Field field={fields.reason} label="Reason" hint="The audit log keeps it." width="medium" />
+          <Field field={fields.reason} label="Reason" hint={reasonHint} width="medium" />
           <div className="actions">
             <Button kind="danger">Do not renew it</Button>{" "}
             <ButtonLink kind="quiet" href={paths.adminMember(member.id)}>

@@ -38,3 +38,7 @@ export function tasksFor({ editable, viewable, blocked, delete_at: deleteAt }: M
   ];
   return open.filter(([, isOpen]) => isOpen).map(([task]) => task);
 }
+
+/** Of the reason that each of these tasks asks for. */
+export const reasonHint =
+  "Administrators read it in the audit log until the account is deleted, and the member in an export of their data.";

@@ -24,7 +24,10 @@ export function ViewPage({ member }: { member: MemberView }) {
             The checkout, and an address that adds to the basket, are not shown: opening one would change something.
           </li>
           <li>It leaves no trace in what they see: no download, no last use, no event.</li>
-          <li>It ends after 30 minutes, or by the bar's button. The audit log keeps both, with your reason.</li>
+          <li>
+            It ends after 30 minutes, or by the bar's button. The audit log keeps both. The member can read your reason
+            in the export of their data.
+          </li>
         </ul>
         <Form form={form} intent={intent} action={paths.adminMember(member.id, { do: "view" })} autoComplete="off">
           <Field field={fields.reason} label="Reason" width="medium" />
