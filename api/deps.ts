@@ -1,5 +1,6 @@
 import type { Config } from "./config";
 import type { Db, OpenDatabase } from "./db/database";
+import type { Rasteriser } from "./files/rasteriser";
 import type { FileStore } from "./files/storage";
 import type { TextReader } from "./import/text-reader";
 import type { Keyring } from "./keyring";
@@ -21,6 +22,8 @@ export interface Deps {
   renderer: PdfRenderer;
   /** Reads the texts of imports, in a thread of its own. */
   texts: TextReader;
+  /** Makes pictures of the drawings of imports, in a process of its own. */
+  rasteriser: Rasteriser;
   /** The card provider. It refuses to be called inside a transaction. */
   payments: PaymentProvider;
   /** The substitute for the card provider, if there is one. */

@@ -1,5 +1,7 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
 import { createLog } from "contract/log-lines";
@@ -19,6 +21,7 @@ import {
   filesFolderCheck,
   probeFilesFolder,
 } from "./files/folder";
+import { createRasteriser } from "./files/rasteriser";
 import { diskStore } from "./files/storage";
 import { runFilesCommand } from "./files-command";
 import { runExportCommand, runImportCommand } from "./import/command";
@@ -101,6 +104,7 @@ async function main(): Promise<void> {
     filesFolderObstacle: filesFolderCheck({ db: database.db, files }),
     renderer: createPdfRenderer(() => startThread("./render-worker.js")),
     texts: createTextReader(() => startThread("./text-worker.js")),
+    rasteriser: createRasteriser(() => startProcess("./drawing-worker.js")),
     ...createPayments(base),
     vatRegisterOf: createVatRegisters(base),
   });
@@ -184,13 +188,20 @@ function warnOfSandbox({ cards }: Config): void {
     log.warn("api: CARD_SANDBOX is on in production: orders are paid with test cards, and no money arrives");
 }
 
-async function closeThreads({ renderer, texts }: Deps): Promise<void> {
-  await Promise.all([renderer.close(), texts.close()]);
+async function closeThreads({ renderer, texts, rasteriser }: Deps): Promise<void> {
+  await Promise.all([renderer.close(), texts.close(), rasteriser.close()]);
 }
 
 /** The build puts a thread's program beside this one. It gets neither the secrets of the environment nor Node's flags. */
 function startThread(program: string): Worker {
   return new Worker(new URL(program, import.meta.url), { env: {}, execArgv: [] });
+}
+
+/** The same for a process, which finds the fonts of the machine in HOME too. */
+function startProcess(program: string): ChildProcess {
+  const { HOME } = process.env;
+  const file = fileURLToPath(new URL(program, import.meta.url));
+  return fork(file, { env: HOME === undefined ? {} : { HOME }, execArgv: [], serialization: "advanced" });
 }
 
 function numberAfter(words: string[], flag: string): number | undefined {

@@ -4,15 +4,11 @@ import { narrowerWidths, uploadedName } from "../domain/picture-widths";
 import { type ApiError, invalid } from "../errors";
 import { log } from "../log";
 import { createFairQueue } from "../pdf/fair-queue";
-import { countDrawn } from "./drawing-size";
+import { maxPixels, maxSide } from "./picture-limits";
+import { type Rasteriser, tooManyPixels } from "./rasteriser";
 
-/** A decoded picture takes four bytes a pixel. */
-const maxPixels = 40_000_000;
-const maxSide = 2_560;
 const maxSeconds = 15;
 const quality = 82;
-/** Elements of a drawing. The time limit does not end the work of one: 500,000 take 37 seconds. */
-const maxDrawn = 100_000;
 
 /** One picture at a time: it takes all threads of the library, and hundreds of megabytes. */
 const queue = createFairQueue({ maxEach: 4, maxWaiting: 20 });
@@ -56,8 +52,8 @@ export async function encodePicture(bytes: Uint8Array, userId: string): Promise<
  * it was; a drawing (SVG) is drawn.
  * @throws ApiError 422; QueueLimitError, QueueFullError
  */
-export async function encodeImported(bytes: Uint8Array): Promise<EncodedPicture> {
-  if (isDrawing(bytes)) return encodePicture(await drawn(bytes), importer);
+export async function encodeImported(bytes: Uint8Array, rasteriser: Rasteriser): Promise<EncodedPicture> {
+  if (isDrawing(bytes)) return encodePicture(await rasteriser.rasterise(bytes), importer);
   if (!(await isEncoded(bytes))) return encodePicture(bytes, importer);
   return queue.run(importer, () => encode(bytes, bytes));
 }
@@ -66,9 +62,13 @@ export async function encodeImported(bytes: Uint8Array): Promise<EncodedPicture>
  * The size that a picture of a folder will have, without encoding it.
  * @throws ApiError 422 if it cannot be used; QueueLimitError, QueueFullError
  */
-export async function checkImported(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  if (!isDrawing(bytes)) requireKind(bytes);
-  const { info } = await queue.run(importer, async () => decode(isDrawing(bytes) ? await drawn(bytes) : bytes));
+export async function checkImported(
+  bytes: Uint8Array,
+  rasteriser: Rasteriser,
+): Promise<{ width: number; height: number }> {
+  const picture = isDrawing(bytes) ? await rasteriser.rasterise(bytes) : bytes;
+  requireKind(picture);
+  const { info } = await queue.run(importer, () => decode(picture));
   return { width: info.width, height: info.height };
 }
 
@@ -78,12 +78,6 @@ function isDrawing(bytes: Uint8Array): boolean {
 
 /** Imports take their turns as one user does. */
 const importer = "import";
-
-async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
-  if (countDrawn(Buffer.from(bytes).toString("utf8"), maxDrawn) >= maxDrawn)
-    throw refused("This drawing has too many parts: save it as a PNG or JPEG.");
-  return sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds: maxSeconds }).png().toBuffer().catch(failed);
-}
 
 /** Whether a picture is as this encodes them: WebP without metadata, of one frame, with nothing behind it. */
 async function isEncoded(bytes: Uint8Array): Promise<boolean> {
@@ -136,10 +130,6 @@ async function encodeAt({ data, info }: Decoded, width: number): Promise<Uint8Ar
   const { width: rawWidth, height, channels } = info;
   const whole = sharp(data, { raw: { width: rawWidth, height, channels } }).timeout({ seconds: maxSeconds });
   return (width < rawWidth ? whole.resize({ width }) : whole).webp({ quality }).toBuffer();
-}
-
-function tooManyPixels(): ApiError {
-  return refused("This picture has more than 40 million pixels: make it smaller, to 8000 by 5000 or less.");
 }
 
 function failed(error: unknown): never {

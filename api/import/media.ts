@@ -53,7 +53,7 @@ export async function prepare(
   if (known) return async () => known;
   if (kind === "file") return prepareFile(deps, path, bytes, digest, isDry);
   if (isDry) {
-    const size = await checkImported(bytes);
+    const size = await checkImported(bytes, deps.rasteriser);
     const hash = digest.slice(0, 20);
     const row = { hash, storageKey: `pictures/${hash}.webp`, fileType: "webp", mime: "image/webp", size: 0, ...size };
     return async ({ db }) => {

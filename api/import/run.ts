@@ -1,6 +1,7 @@
 import type { ImportConflict, ImportReport } from "contract/import";
 import type { OutsideTransaction, TxDeps } from "../deps";
 import { ApiError } from "../errors";
+import { untilKilled } from "../files/rasteriser";
 import type { Fault, Lines } from "../markdown/fault";
 import { type WrittenItem, withNames } from "../markdown/item";
 import { QueueFullError, QueueLimitError } from "../pdf/fair-queue";
@@ -68,10 +69,11 @@ export interface WrittenFile {
  * @throws the reason of an abort
  */
 export async function importFolder(
-  deps: OutsideTransaction,
+  unlimited: OutsideTransaction,
   folder: Folder,
   { isDry, writerId, acceptsUndescribed = false, mayReplace, onProgress, onWritten, stopping }: ImportOptions,
 ): Promise<ImportReport> {
+  const deps = { ...unlimited, rasteriser: untilKilled(unlimited.rasteriser) };
   const report = emptyReport();
   const categories = await takeCategories(deps, folder, isDry, report);
   const paths = itemPaths(folder);

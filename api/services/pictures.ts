@@ -42,8 +42,11 @@ export async function storeUpload(
  * which pictures are stored, keeps its bytes and its name; a drawing (SVG) becomes a picture.
  * @throws ApiError 422 if it cannot be used; QueueLimitError, QueueFullError
  */
-export async function storeImported({ files }: OutsideTransaction, bytes: Uint8Array): Promise<EncodedPicture> {
-  return storeEncoded(files, await encodeImported(bytes));
+export async function storeImported(
+  { files, rasteriser }: OutsideTransaction,
+  bytes: Uint8Array,
+): Promise<EncodedPicture> {
+  return storeEncoded(files, await encodeImported(bytes, rasteriser));
 }
 
 async function storeEncoded(files: Deps["files"], encoded: EncodedPicture): Promise<EncodedPicture> {

@@ -17,12 +17,13 @@ const outputs = [
   "build/api/main.js",
   "build/api/render-worker.js",
   "build/api/text-worker.js",
+  "build/api/drawing-worker.js",
   "public/build",
 ];
 
-/** How esbuild bundles the API, and the programs of the threads that render PDFs and read texts, into one file each. */
+/** How esbuild bundles the API, and the programs beside it that render PDFs, read texts and draw, into one file each. */
 export const apiBuildOptions = bundleOptions(
-  ["api/main.ts", "api/pdf/render-worker.ts", "api/import/text-worker.ts"],
+  ["api/main.ts", "api/pdf/render-worker.ts", "api/import/text-worker.ts", "api/files/drawing-worker.ts"],
   "build/api",
 );
 

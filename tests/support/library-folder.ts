@@ -29,6 +29,11 @@ export function photograph(colour = "#c0392b"): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A drawing of some 200 elements, whose filter takes many minutes. */
+export const slowDrawing = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2500" height="2500"><filter id="f">${'<feTurbulence baseFrequency=".1" numOctaves="5"/>'.repeat(200)}</filter><rect width="2500" height="2500" filter="url(#f)"/></svg>`,
+);
+
 export const categoriesYaml =
   "- path: home\n  title: Home\n- path: home/kitchen\n  title: The kitchen\n  intro: Where it begins.\n";
 

@@ -3,6 +3,7 @@ import { openDatabase } from "api/db/connect";
 import { jobs, mails, settings } from "api/db/schema/index";
 import type { Deps } from "api/deps";
 import { productionFormMinAgeMs } from "api/domain/form-age";
+import { createRasteriser } from "api/files/rasteriser";
 import { memoryStore } from "api/files/storage";
 import { createTextReader } from "api/import/text-reader";
 import { jobHandlers } from "api/jobs/handlers";
@@ -20,7 +21,7 @@ import { testPasswordCost } from "tests/support/password-cost";
 import { pgliteSnapshot } from "tests/support/pglite-snapshot";
 import { createDatabase } from "tests/support/postgres";
 import { visitorFrom } from "tests/support/site-proof";
-import { startRenderWorker, startTextWorker } from "tests/support/worker-threads";
+import { startDrawingProcess, startRenderWorker, startTextWorker } from "tests/support/worker-threads";
 
 /** The caller's token and headers, beside the call's own arguments. */
 export interface Asking {
@@ -101,6 +102,7 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     files: memoryStore(),
     renderer: createPdfRenderer(startRenderWorker),
     texts: createTextReader(startTextWorker),
+    rasteriser: createRasteriser(startDrawingProcess),
     vatRegisterOf: createVatRegisters(base),
     ...(base.config.cards.kind === "none" ? { payments: provider } : createPayments(base)),
   };
@@ -117,7 +119,7 @@ export async function createTestApi(config: Partial<Deps["config"]> = {}): Promi
     },
     async close() {
       const kept = await typedInAuditLog(database.db, typed);
-      await Promise.all([deps.renderer.close(), deps.texts.close()]);
+      await Promise.all([deps.renderer.close(), deps.texts.close(), deps.rasteriser.close()]);
       await database.close();
       await own?.drop();
       if (kept.length > 0)

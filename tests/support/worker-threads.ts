@@ -1,3 +1,4 @@
+import { type ChildProcess, fork } from "node:child_process";
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,6 +16,11 @@ export function startRenderWorker(): Worker {
 /** Starts the thread that reads the texts of imports, from the source. */
 export function startTextWorker(): Worker {
   return new Worker(programOf("api/import/text-worker.ts"));
+}
+
+/** Starts the process that draws, from the source. */
+export function startDrawingProcess(): ChildProcess {
+  return fork(programOf("api/files/drawing-worker.ts"), { env: {}, execArgv: [], serialization: "advanced" });
 }
 
 /** A thread that renders nothing before it is released; what is asked of it waits. */
@@ -36,7 +42,7 @@ export function holdRenderWorker(): HeldWorker {
   };
 }
 
-/** Bundles a thread's program once, as a file inside the product, where it finds its templates and packages. */
+/** Bundles the program of a thread or a process once, as a file inside the product, where it finds its templates and packages. */
 function programOf(source: string): string {
   const known = programs.get(source);
   if (known !== undefined) return known;

@@ -1,5 +1,4 @@
 import { countDrawn } from "api/files/drawing-size";
-import { checkImported } from "api/files/picture-encoder";
 import { describe, expect, it } from "vitest";
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
@@ -12,15 +11,6 @@ function nested(levels: number, refer: (id: string) => string): string {
   });
   return svg(`<defs>${groups.join("")}</defs>${refer(`l${levels - 1}`)}`);
 }
-
-it("a drawing of millions of parts is refused in words, before it is drawn", async () => {
-  const bytes = Buffer.from(nested(9, (id) => `<use href="#${id}"/>`));
-  await expect(checkImported(bytes)).rejects.toMatchObject({
-    problem: { errors: { picture: expect.stringContaining("too many parts") } },
-  });
-  const small = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>';
-  expect(await checkImported(Buffer.from(small))).toEqual({ width: 40, height: 20 });
-});
 
 describe("the size of a drawing", () => {
   it("is its elements, and once more what it refers to", () => {
