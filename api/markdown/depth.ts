@@ -2,6 +2,8 @@ import { Lexer, Parser } from "yaml";
 
 /** How deep lists, quotations, brackets and blocks may be within one another. No text of a reader's is half as deep. */
 const maxDepth = 50;
+/** How many blocks may be open at once: no block may hold another, but one may have been left open. */
+const maxBlocks = 50;
 /** How far to the right a line may begin, with the signs of its lists and quotations. */
 const maxColumns = 200;
 /** A tab is as wide as this at most, and a footnote is indented by it. */
@@ -11,6 +13,9 @@ const tabColumns = 4;
 const beginning = /([ \t]+)|>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)|\[\^(?:\\.|[^\\\s[\]])+\]:/gy;
 /** A line across the page, and an empty one: nothing can be in them. */
 const contentless = /^[ \t]*(?:([-_*])(?:[ \t]*\1){2,}[ \t]*)?$/;
+
+/** A line of colons: with a name it begins a block, alone it ends one. */
+const fence = /^(:{3,})(?:([^\s:])|[ \t]*$)/;
 
 interface Nested {
   children?: unknown[];
@@ -37,6 +42,30 @@ function beginsShallow(line: string): boolean {
     if (depth > maxDepth || columns > maxColumns) return false;
   }
   return true;
+}
+
+/**
+ * Refuses blocks of Markdown (`:::name`) that begin within one another, as those do that nothing ends. What is in a block
+ * is read once more for each that is open, so reading them takes a time that grows with the square of their depth.
+ * A line counts as an end only where it is one wherever it stands: no text gets deeper than what is counted.
+ * @throws RangeError
+ */
+export function requireShallowBlocks(text: string): void {
+  let open: { colons: number; before: string }[] = [];
+  for (const line of text.split("\n")) {
+    const [before, rest] = atBeginning(line);
+    const [, { length: colons } = "", name] = fence.exec(rest) ?? [];
+    if (colons === 0) continue;
+    if (name !== undefined) open.push({ colons, before });
+    else open = open.filter((block) => block.colons > colons || !(before === block.before || /^ {0,3}$/.test(before)));
+    if (open.length > maxBlocks) throw tooDeep();
+  }
+}
+
+/** A line as the signs of its lists and quotations, and the rest. */
+function atBeginning(line: string): [before: string, rest: string] {
+  const before = [...line.matchAll(beginning)].map(([sign]) => sign).join("");
+  return [before, line.slice(before.length)];
 }
 
 /**

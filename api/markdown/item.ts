@@ -1,7 +1,7 @@
 import { type BlockDraft, blockDraft, type ContentFields, contentFields } from "contract/publishing";
 import { z } from "zod/v4";
 import { type Reading, type Reference, readBlocks } from "./blocks";
-import { requireShallowLines, requireShallowTree } from "./depth";
+import { requireShallowBlocks, requireShallowLines, requireShallowTree } from "./depth";
 import { type Fault, Lines } from "./fault";
 import { type PathOf, writeBlocks } from "./format-blocks";
 import { type FrontMatter, frontMatter, remarksOf } from "./front-matter";
@@ -62,6 +62,7 @@ export function parseItem(text: string, file: string): ParsedItem | FaultyItem {
   const named = (remarks: Remark[]) =>
     remarks.map((remark) => ({ file, ...remark })).toSorted((a, b) => a.line - b.line);
   requireShallowLines(source);
+  requireShallowBlocks(source);
   const tree = readMarkdown(source);
   requireShallowTree(tree);
   const { children } = tree;

@@ -85,6 +85,37 @@ describe("the reader of imported texts", () => {
     expect(faultsOf(await reader.readItem(itemFile("Next"), "next.md"))).toEqual([]);
   });
 
+  it("refuses blocks that begin within one another over many lines, at once", async () => {
+    // Reading them would take longer than that.
+    reader = createTextReader(startTextWorker, shortDeadlineMs);
+    const deep = "1: This file cannot be read: it is nested too deeply";
+    const many = 12_000;
+    for (const body of [
+      ":::text\n".repeat(many),
+      ":::text{title=a}\n\n".repeat(many),
+      `${":::text\n".repeat(many / 2)}a\n${":::\n".repeat(many / 2)}`,
+      Array.from({ length: 400 }, (_, at) => `${":".repeat(403 - at)}text\n`).join(""),
+      "> :::text\n".repeat(many),
+      // None of these ends a block: it is code, too short, in a quotation, or within code.
+      ":::text\n    :::\n".repeat(many / 2),
+      "::::text\n:::\n".repeat(many / 2),
+      ":::text\n> :::\n".repeat(many / 2),
+      `\`\`\`\n:::text\n\`\`\`\n${"::::text\n:::\n".repeat(many / 2)}`,
+    ])
+      expect(faultsOf(await reader.readItem(itemFile("Deep", "", body), "deep.md")), body.slice(0, 20)).toEqual([deep]);
+  });
+
+  it("reads many blocks that follow one another, and names each that is within another or not closed", async () => {
+    reader = createTextReader(startTextWorker);
+    const block = ':::quote{who="Ada"}\nQuiet colours return.\n:::\n\n';
+    const read = (body: string) => reader.readItem(itemFile("Blocks", "", body), "blocks.md").then(faultsOf);
+    expect(await read(block.repeat(90))).toEqual([]);
+    const quoted = await read("> :::quote\n> a\n> :::\n\n".repeat(60));
+    expect(quoted.join()).toMatch(/Only paragraphs/);
+    const unclosed = await read(":::quote\nQuiet colours return.\n\n".repeat(5));
+    expect(unclosed.join()).toMatch(/is inside quote/);
+  });
+
   it("reads signs of lists and quotations that are none, however many there are", async () => {
     reader = createTextReader(startTextWorker);
     for (const body of [
