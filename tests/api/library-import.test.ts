@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { auditLog, blockTypes, contentItems, libraryImportItems } from "api/db/schema/index";
 import { blockTitles } from "api/db/seeds/block-types";
+import { createRasteriser } from "api/files/rasteriser";
 import { diskStore } from "api/files/storage";
 import { openZip } from "api/import/folder";
 import { createTextReader } from "api/import/text-reader";
@@ -26,12 +28,19 @@ import {
 import { and, eq, like } from "drizzle-orm";
 import { build } from "esbuild";
 import { ghostExport, ghostPost } from "tests/support/ghost-export";
-import { categoriesYaml, itemFile, type LibraryFolder, makeFolder, photograph } from "tests/support/library-folder";
+import {
+  categoriesYaml,
+  itemFile,
+  type LibraryFolder,
+  makeFolder,
+  photograph,
+  slowDrawing,
+} from "tests/support/library-folder";
 import { uploadLibrary, zipOf } from "tests/support/library-upload";
 import { makePerson, type Person } from "tests/support/personas";
 import { createTestApi, type TestApi } from "tests/support/real-api";
 import { wordPressExport, wordPressItem } from "tests/support/wordpress-export";
-import { startTextWorker } from "tests/support/worker-threads";
+import { startDrawingProcess, startTextWorker } from "tests/support/worker-threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -248,6 +257,40 @@ describe("a library that is uploaded", () => {
     await api.runJobs();
     expect((await read(id)).counts).toMatchObject({ created: 2, changed: 0, accepted: 1 });
     expect((await itemsLike("untold-%")).map(({ status }) => status)).toEqual(["published", "published"]);
+  });
+
+  it("with a drawing that takes too long is imported but for its item, and others are answered meanwhile", async () => {
+    const own = await makeLibrary();
+    await own.deps.rasteriser.close();
+    own.deps.rasteriser = createRasteriser(startDrawingProcess, { deadlineMs: 2_000 });
+    const person = await makePerson(own, { email: "drawn@almanac.test", permissions: ["content.import"] });
+    const item = (title: string, picture: string) => itemFile(title).replace("door.jpg", picture);
+    const bytes = await zipOf({
+      "categories.yaml": categoriesYaml,
+      "pictures/slow.svg": slowDrawing,
+      "pictures/quick.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>',
+      "items/a-slow.md": item("Slow", "slow.svg"),
+      "items/b-quick.md": item("Quick", "quick.svg"),
+    });
+    const { id } = await uploadLibrary(own, person, bytes);
+    let isDone = false;
+    const jobs = own.runJobs().finally(() => {
+      isDone = true;
+    });
+    let answered = 0;
+    const readIt = () => own.ok(readLibraryImport, { params: { id }, as: person.token });
+    for (; !isDone; answered += 1) {
+      await readIt();
+      await nextTurn();
+    }
+    await jobs;
+    expect(answered).toBeGreaterThan(20);
+    expect(await readIt()).toMatchObject({ state: "checked", counts: { created: 1, refused: 1 } });
+    const lines = { params: { id }, query: { show: "faults" as const }, as: person.token };
+    expect((await own.ok(listLibraryImportLines, lines)).data.map(({ file, text }) => [file, text])).toEqual([
+      ["items/a-slow.md", "../pictures/slow.svg: This drawing takes too long to draw: save it as a PNG or JPEG."],
+    ]);
+    await own.close();
   });
 
   it("is imported once, however often it is asked for, and that is recorded once", async () => {
