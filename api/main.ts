@@ -200,8 +200,10 @@ function startThread(program: string): Worker {
 /** The same for a process, which finds the fonts of the machine in HOME too. */
 function startProcess(program: string): ChildProcess {
   const { HOME } = process.env;
+  // The types ask for NODE_ENV, which this program does not read.
+  const env = (HOME === undefined ? {} : { HOME }) as NodeJS.ProcessEnv;
   const file = fileURLToPath(new URL(program, import.meta.url));
-  return fork(file, { env: HOME === undefined ? {} : { HOME }, execArgv: [], serialization: "advanced" });
+  return fork(file, { env, execArgv: [], serialization: "advanced" });
 }
 
 function numberAfter(words: string[], flag: string): number | undefined {

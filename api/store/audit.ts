@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { auditLog, auditLogNotes, users } from "../db/schema/index";
@@ -14,14 +13,18 @@ export async function audit(db: Db, entry: AuditEntry, now: Date): Promise<void>
  * Writes entries of the audit log, in their order, and beside it what was typed for them about people who have an account.
  */
 export async function auditAll(db: Db, entries: AuditEntry[], now: Date): Promise<void> {
-  const written = entries.map((entry) => ({ ...entry, id: randomUUID() }));
-  const rows = written.map(({ id, action, actorId, subjectId, details }) => ({
-    ...{ id, action, actorId, subjectId },
+  if (entries.length === 0) return;
+  const rows = entries.map(({ action, actorId, subjectId, details }) => ({
+    ...{ action, actorId, subjectId },
     details: details ?? {},
     createdAt: now,
   }));
-  if (rows.length > 0) await db.insert(auditLog).values(rows);
-  const notes = written.flatMap(({ id: entryId, note }) => (note ? [{ entryId, ...note }] : []));
+  // The database's ids are in the order of the entries, as the log is.
+  const written = await db.insert(auditLog).values(rows).returning({ id: auditLog.id });
+  const notes = written.flatMap(({ id: entryId }, at) => {
+    const note = entries[at]?.note;
+    return note ? [{ entryId, ...note }] : [];
+  });
   if (notes.length > 0) await writeNotes(db, notes);
 }
 

@@ -20,7 +20,8 @@ export function startTextWorker(): Worker {
 
 /** Starts the process that draws, from the source. */
 export function startDrawingProcess(): ChildProcess {
-  return fork(programOf("api/files/drawing-worker.ts"), { env: {}, execArgv: [], serialization: "advanced" });
+  const env = {} as NodeJS.ProcessEnv;
+  return fork(programOf("api/files/drawing-worker.ts"), { env, execArgv: [], serialization: "advanced" });
 }
 
 /** A thread that renders nothing before it is released; what is asked of it waits. */
