@@ -7,6 +7,7 @@ import { fieldsOf } from "tests/support/page";
 import { renderRoute } from "tests/support/rendered-route";
 import { aPerson, calledWith, load, member, redirected, refusedBy, send } from "tests/support/route-requests";
 import { beforeEach, describe, expect, it } from "vitest";
+import { undescribedAddress } from "~/components/admin/obstacle-address";
 import * as list from "~/routes/admin.items._index/route";
 import * as facts from "~/routes/admin.items.$id._index/route";
 import * as blocks from "~/routes/admin.items.$id.blocks._index/route";
@@ -93,7 +94,10 @@ describe("the list of items", () => {
     const message = "Describe picture 2 in block 3 (Gallery) for people who cannot see it.";
     const missing = { field: "blocks", block_id: blockIds.image, message };
     const cases = [
-      [{ ...missing, path: "blocks.2.content.pictures.1.alt" }, `${here}/blocks/${blockIds.image}#picture-2`],
+      [
+        { ...missing, path: "blocks.2.content.pictures.1.alt" },
+        `${here}/blocks/${blockIds.image}#save-block-pictures[1].alt`,
+      ],
       [{ ...missing, path: "blocks.2.content.alt" }, `${here}/blocks/${blockIds.image}#save-block-alt`],
       [{ field: "cover_alt", block_id: null, message, path: "cover_alt" }, `${here}#save-item-cover_alt`],
     ] as const;
@@ -330,6 +334,8 @@ describe("the facts of an item", () => {
   });
 });
 
+const gate = { hash: "anewpicture", alt: "A blue gate" };
+
 describe("the blocks of an item", () => {
   const at = `${here}/blocks`;
   const params = { id: itemId };
@@ -349,6 +355,25 @@ describe("the blocks of an item", () => {
     );
     expect(late.problem).toContain("Ada Marsh has saved this since you opened this page, on 3 March 2026 at 10:00.");
   });
+
+  it.each([
+    ["image", "blocks.0.content.alt", { hash: "wallpicture", alt: "", size: "column" }],
+    ["gallery", "blocks.0.content.pictures.1.alt", { title: "Walls", pictures: [gate, { ...gate, alt: "" }] }],
+    ["video", "blocks.0.content.poster.alt", { title: "Walls", poster: { hash: "wallpicture", alt: "" }, transcript: [] }],
+  ] as const)(
+    "have the field to which the list of undescribed pictures leads: %s",
+    async (type, fieldPath, content) => {
+      const id = blockIds.image;
+      mockCall(contract.readEntry, 200, anItemDraft({ blocks: [{ id, type, content }] }));
+      const missing = { field: "blocks", block_id: id, message: "Describe it.", path: fieldPath };
+      const { pathname, hash } = new URL(undescribedAddress(itemId, missing), "https://almanac.test");
+      const { page } = await renderRoute(block, await load(pathname, editor), {
+        path: "/admin/items/:id/blocks/:blockId",
+      });
+      const field = page.element.querySelector(`[id="${hash.slice(1)}"]`);
+      expect(field?.tagName).toBe("INPUT");
+    },
+  );
 
   it("are written each on its own page, and the others stay as they are", async () => {
     const own = { ...params, blockId: blockIds.text };

@@ -15,5 +15,5 @@ export function undescribedAddress(id: string, missing: ContentDraft["undescribe
   const address = obstacleAddress(id, missing);
   const picture = /\.pictures\.(\d+)\.alt$/.exec(missing.path)?.[1];
   if (!missing.block_id) return address;
-  return `${address}#${picture === undefined ? "save-block-alt" : `picture-${Number(picture) + 1}`}`;
+  return `${address}#${picture === undefined ? "save-block-alt" : `save-block-pictures[${picture}].alt`}`;
 }
