@@ -45,6 +45,11 @@ export const importReport = z
       .describe(
         "Items that are published, or will be, though pictures of theirs have no alternative text. Not in reports of earlier versions.",
       ),
+    taken_back: z
+      .number()
+      .int()
+      .optional()
+      .describe("Items that are published, or scheduled, and become drafts. Not in reports of earlier versions."),
     notes: z.array(importFault).describe("What is not kept of files that are imported."),
     note_count: z.number().int(),
   })

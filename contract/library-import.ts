@@ -33,6 +33,7 @@ const counts = z
     changed: z.number().int(),
     unchanged: z.number().int(),
     refused: z.number().int().describe("Files that hold a fault: nothing of them is imported."),
+    taken_back: z.number().int().describe("Items that are published, or scheduled, and become drafts."),
     accepted: z
       .number()
       .int()

@@ -59,6 +59,14 @@ export function obstaclesToImport({ fields, categories, acceptsUndescribed: acce
   return obstaclesOf(saved, accepts ? undescribedPictures(saved) : []);
 }
 
+/** Whether an item of an import is a draft only because pictures of it have no alternative texts. */
+export function lacksTextsAlone(
+  item: ItemOfImport & { state?: string | undefined; draftBecause?: string | undefined },
+): boolean {
+  if (item.state !== "draft" || item.draftBecause || undescribedPictures(item.fields).length === 0) return false;
+  return obstaclesToImport({ ...item, acceptsUndescribed: true }).length === 0;
+}
+
 function fieldObstacle(field: string, message: string): Obstacle {
   return { field, block_id: null, message };
 }

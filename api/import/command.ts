@@ -173,7 +173,7 @@ async function opened(path: string, say: (line: string) => void): Promise<Folder
 /** What was done, or would be, in lines: each fault with its file and its line. */
 export function linesOf(report: ImportReport, isDry: boolean): string[] {
   const { created, changed, unchanged, refused, faults, fault_count: all, conflicts } = report;
-  const { notes, note_count: allNotes, accepted = 0 } = report;
+  const { notes, note_count: allNotes, accepted = 0, taken_back: takenBack = 0 } = report;
   const replaceable = conflicts.filter(({ state }) => state !== "sold");
   return [
     ...listed(notes, allNotes, "notes").map((line) => `note: ${line}`),
@@ -185,6 +185,9 @@ export function linesOf(report: ImportReport, isDry: boolean): string[] {
             .map(({ slug }) => `--replace ${slug}`)
             .join(" ")}`,
         ]
+      : []),
+    ...(takenBack > 0
+      ? [`${takenBack} published ${takenBack === 1 ? "item becomes a draft" : "items become drafts"}.`]
       : []),
     ...(accepted > 0 ? [`${accepted} published with pictures that have no alternative text, listed as a task.`] : []),
     `${isDry ? "Dry run, nothing written: " : ""}${created} created, ${changed} changed, ${unchanged} unchanged, ${refused} refused.`,

@@ -20,6 +20,7 @@ import { describePictures } from "../services/pictures";
 import type { CategoryToAdd } from "../store/imports";
 import * as store from "../store/imports";
 import { inTransaction } from "../transaction";
+import { type EarlierForm, earlierForms } from "./earlier-forms";
 import { type Folder, FolderError } from "./folder";
 import { linkedSlugs, withSlugs } from "./links";
 import { digestOf, maxFileBytes, type Prepared, prepare } from "./media";
@@ -125,7 +126,7 @@ interface Linked {
 }
 
 type Done =
-  | { title: string; outcome: Outcome; notes: Fault[]; isAccepted?: boolean }
+  | { title: string; outcome: Outcome; notes: Fault[]; isAccepted?: boolean; isTakenBack?: boolean }
   | { faults: Fault[]; conflict?: ImportConflict };
 
 function emptyReport(): ImportReport {
@@ -138,6 +139,7 @@ function emptyReport(): ImportReport {
     conflict_count: 0,
     note_count: 0,
     accepted: 0,
+    taken_back: 0,
   };
   return { ...numbers, entries: [], faults: [], conflicts: [], notes: [] };
 }
@@ -149,10 +151,11 @@ function add(report: ImportReport, file: string, done: Done): void {
     if (done.conflict && report.conflicts.length < maxListed) report.conflicts.push(done.conflict);
     return;
   }
-  const { title, outcome, notes, isAccepted = false } = done;
+  const { title, outcome, notes, isAccepted = false, isTakenBack = false } = done;
   report[outcome] += 1;
   if (outcome === "unchanged") return;
   if (isAccepted) report.accepted = (report.accepted ?? 0) + 1;
+  if (isTakenBack) report.taken_back = (report.taken_back ?? 0) + 1;
   if (report.entries.length < maxListed) report.entries.push({ file, title, outcome });
   report.note_count += notes.length;
   report.notes.push(...notes.slice(0, maxListed - report.notes.length));
@@ -174,11 +177,12 @@ async function importFile(run: Run, path: string): Promise<Done> {
     return { faults: sorted([...read.faults, ...faults, ...(await faultsOfNames(run, path, read))]) };
   }
   const digest = await digestOfItem(run, read);
-  if (digest !== undefined && (await isAsImported(run, read, digest)))
-    return { title: read.item.fields.title, outcome: "unchanged", notes: [] };
+  const since = digest === undefined ? "changed" : await sinceImport(run, read, digest);
+  if (since === "unchanged") return { title: read.item.fields.title, outcome: "unchanged", notes: [] };
   const named = read.references.map((one, index) => ({ ...one, file: read.files[index] ?? "" }));
   const { prepared, faults } = await prepareAll(run, path, named, isDry);
-  if (digest !== undefined && faults.length === 0) return write(run, read, digest, prepared);
+  if (digest !== undefined && faults.length === 0)
+    return write(run, read, { digest, isOnlyAccepting: since === "accepting" }, prepared);
   return { faults: sorted([...faults, ...(await faultsOfNames(run, path, read))]) };
 }
 
@@ -214,7 +218,7 @@ async function preparing(work: () => Promise<Prepared>): Promise<Prepared | { re
 async function write(
   run: Run,
   { path: file, item, lines, notes }: ReadItem,
-  digest: string,
+  known: { digest: string; isOnlyAccepting: boolean },
   prepared: Prepared[],
 ): Promise<Done> {
   const { deps, isDry, writerId, mayReplace, onWritten } = run;
@@ -222,6 +226,7 @@ async function write(
   const isInImport = (source: string) => run.names.sources.has(source);
   let outcome: Outcome = "unchanged";
   let isAccepted = false;
+  let isTakenBack = false;
   const said = [...notes];
   const circumstances = { mayReplace: mayReplace ?? (() => false), isInImport };
   const links = await linksOf(run, { file, item, lines }, circumstances);
@@ -233,10 +238,10 @@ async function write(
       for (const one of prepared) names.push(await one(txDeps, writerId));
       const own = { ...item.fields, blocks: withSlugs(item.fields.blocks, links.slugs) };
       const fields = withNames(own, (place) => names[Number(place)] ?? "");
-      const toImport = { item: { ...item, fields }, digest, ...circumstances };
+      const toImport = { item: { ...item, fields }, ...known, ...circumstances };
       const imported = await importItem(txDeps, toImport, writerId);
       outcome = imported.outcome;
-      isAccepted = imported.isAccepted;
+      ({ isAccepted, isTakenBack } = imported);
       said.push(...imported.notes.map(({ field, message }) => ({ file, line: lines.of(field), message })));
       if (outcome !== "unchanged") await describePictures(txDeps, fields);
       if (isDry) throw new RolledBack();
@@ -247,7 +252,7 @@ async function write(
     if (error instanceof ApiError) return { faults: faultsOf(error, file, lines) };
     if (!(error instanceof RolledBack)) throw error;
   }
-  return { title, outcome, notes: sorted(said), isAccepted };
+  return { title, outcome, notes: sorted(said), isAccepted, isTakenBack };
 }
 
 /** Where the items of an import are to which one of them leads: not all have the addresses that their files say. */
@@ -295,33 +300,39 @@ function faultsOf({ message, problem }: ApiError, file: string, lines: Lines): F
   return sorted(named.map(([field, words]) => ({ file, line: lines.of(field), message: words })));
 }
 
-/** Whether an item is as it was at the last import: what an editor has changed since stays. */
-async function isAsImported(run: Run, read: ReadItem, digest: string): Promise<boolean> {
+/**
+ * What a file says other than at the last import of its item: nothing, so that what an editor has changed since stays;
+ * only that it may be published without alternative texts; or more.
+ */
+async function sinceImport(run: Run, read: ReadItem, digest: string): Promise<"unchanged" | "accepting" | "changed"> {
   const { deps, isDry } = run;
-  const { source } = read.item;
-  if (await store.findByDigest(deps.db, digest)) return true;
+  const { source, acceptsUndescribed = false } = read.item;
+  const forms = new Map<string, EarlierForm>();
+  for (const form of earlierForms(read)) {
+    const earlier = await digestOfItem(run, { ...read, ...form });
+    if (earlier !== undefined && !forms.has(earlier)) forms.set(earlier, form);
+  }
+  const found = await store.listByDigests(deps.db, [digest, ...forms.keys()]);
+  if (found.some((one) => one.digest === digest)) return "unchanged";
   const own = source && (await store.findBySource(deps.db, source));
-  for (const text of earlierTexts(read.text)) {
-    const earlier = await digestOfItem(run, { ...read, text });
-    const id = earlier && (await store.findByDigest(deps.db, earlier));
+  for (const [earlier, { isOtherChoice }] of forms) {
+    const id = found.find((one) => one.digest === earlier)?.id;
     if (!id || (own && own !== id)) continue;
     const known = (await store.findImported(deps.db, id))?.source;
     if (known && known !== source) continue;
-    if (!isDry) await setOrigin(deps, id, read.item, digest);
-    return true;
+    if (isOtherChoice && acceptsUndescribed) return "accepting";
+    // The digest of the other choice stays: it says with which the item was made.
+    if (!isDry && !isOtherChoice) await setOrigin(deps, id, read.item, digest);
+    return "unchanged";
   }
-  return false;
-}
-
-/** The texts that the file had when sources, and the reasons of drafts, were not written yet. */
-function earlierTexts(text: string): string[] {
-  const unexplained = text.replace(/^draft_because: .*\n/m, "");
-  const unsourced = unexplained.replace(/^source: .*\n/m, "");
-  return [...new Set([unexplained, unsourced])].filter((earlier) => earlier !== text);
+  return "changed";
 }
 
 /** @returns undefined if what it names cannot be read, which preparing that says too */
-async function digestOfItem({ folder, digests }: Run, { text, slug, files }: ReadItem): Promise<string | undefined> {
+async function digestOfItem(
+  { folder, digests }: Run,
+  { text, slug, files }: Pick<ReadItem, "text" | "slug" | "files">,
+): Promise<string | undefined> {
   const parts = [slug, digestOf(text)];
   for (const path of files) {
     try {

@@ -3,8 +3,9 @@ import type { BlockDraft, SavedFields } from "contract/publishing";
 import type { Db } from "../db/database";
 import type { Deps, TxDeps } from "../deps";
 import { londonDay } from "../domain/dates";
+import { withKeptTexts } from "../domain/kept-texts";
 import { writerOf } from "../domain/permissions";
-import { obstaclesToImport, undescribedPictures } from "../domain/publishing-obstacles";
+import { lacksTextsAlone, obstaclesToImport, undescribedPictures } from "../domain/publishing-obstacles";
 import { isInventedCategory, slugWithId } from "../domain/slug";
 import { ApiError, invalid } from "../errors";
 import { formatItem, type WrittenFields, type WrittenItem } from "../markdown/item";
@@ -45,6 +46,8 @@ export interface ItemToImport {
   mayReplace?: ((occupant: Occupant) => boolean) | undefined;
   /** Whether a source is that of another file of the import. */
   isInImport?: ((source: string) => boolean) | undefined;
+  /** Whether the file says what it said at the last import, except that pictures without texts are accepted now. */
+  isOnlyAccepting?: boolean | undefined;
 }
 
 /** What importing an item did, and what it did otherwise than its file says, by its field. */
@@ -54,15 +57,18 @@ export interface Imported {
   notes: { field: string; message: string }[];
   /** Whether it is published though pictures of it have no alternative text. */
   isAccepted: boolean;
+  /** Whether it was published, or scheduled, and is a draft now. */
+  isTakenBack: boolean;
 }
 
 /**
- * Creates an item, or makes the one that it is about what it says; one that is so already is not written.
+ * Creates an item, or makes the one that it is about what it says; one that is so already is not written. Where it has
+ * no alternative text of a picture, the one that the item has stays.
  * @throws ApiError 422 with the faults by field, 409 for an item that the shop sells; ConflictError
  */
 export async function importItem(
   deps: TxDeps,
-  { item: read, digest, mayReplace = () => false, isInImport = () => false }: ItemToImport,
+  { item: read, digest, mayReplace = () => false, isInImport = () => false, isOnlyAccepting = false }: ItemToImport,
   writerId: string | null,
 ): Promise<Imported> {
   const { db, clock } = deps;
@@ -72,14 +78,19 @@ export async function importItem(
   const target = await findTarget(deps, read, { mayReplace, isInImport });
   const row = target ? await publishing.lockItem(db, target.id) : undefined;
   const address = await addressOf(deps, read, target, row);
-  const item = { ...read, fields: { ...read.fields, slug: address.slug } };
+  const before = row ? await savedFieldsOf(deps, row) : undefined;
+  const own = { ...read, fields: { ...read.fields, slug: address.slug } };
+  const item = row && before ? asDescribed(own, row, before) : own;
   const accepted = acceptedIn(item);
   const notes = [...address.notes, ...renamed(row, item), ...undescribed(accepted)];
   const isAccepted = accepted.length > 0;
-  const before = row ? await savedFieldsOf(deps, row) : undefined;
-  if (row && before && isSame(before, await writtenOf(deps, before), item)) {
+  const said = { notes, isAccepted, isTakenBack: isOut(before) && stateToReach(before, item) === "draft" };
+  const current = before && (await writtenOf(deps, before));
+  if (row && current && isOnlyAccepting && !(await isAsImported(deps, row, current, own)))
+    return { ...said, id: row.id, outcome: "unchanged" };
+  if (row && before && current && isSame(before, current, item)) {
     await setOrigin(deps, row.id, item, digest);
-    return { id: row.id, outcome: "unchanged", notes, isAccepted };
+    return { ...said, id: row.id, outcome: "unchanged" };
   }
   const fields = { ...item.fields, categories: item.categories.map((path) => ids.get(path) ?? "") };
   const writer = await writerNow(deps, writerId);
@@ -87,13 +98,49 @@ export async function importItem(
     await refuseSoldFiles(deps, { after: fields }, writer);
     const [id = ""] = await createItems(deps, [newItemOf(item, fields, clock())], writerId);
     await setOrigin(deps, id, item, digest);
-    return { id, outcome: "created", notes, isAccepted };
+    return { ...said, id, outcome: "created" };
   }
   if (isAccepted) await publishing.setAcceptedPictures(db, row.id, accepted);
+  const isClosed = stateToReach(before, item) !== "published";
+  // What is taken back may lack what it has to have while it is published.
+  if (isClosed) await moveTo(deps, row.id, item, before, writerId);
   await changeItem(deps, row.id, { ...fields, blocks: withIds(item.fields.blocks, before) }, writer);
-  await moveTo(deps, row.id, item, before, writerId);
+  if (!isClosed) await moveTo(deps, row.id, item, before, writerId);
   await setOrigin(deps, row.id, item, digest);
-  return { id: row.id, outcome: "changed", notes, isAccepted };
+  return { ...said, id: row.id, outcome: "changed" };
+}
+
+/**
+ * An item with the alternative texts that it has here. One that is a draft for want of texts alone stays published, if
+ * these are there or were accepted.
+ */
+function asDescribed(read: WrittenItem, { acceptedPictures }: publishing.ItemRow, before: SavedFields): WrittenItem {
+  const item = { ...read, fields: withKeptTexts(read.fields, before) };
+  const isComplete = undescribedPictures(item.fields).every((hash) => acceptedPictures.includes(hash));
+  return isOut(before) && isComplete && read.source !== undefined && lacksTextsAlone(read)
+    ? { ...item, state: "published" }
+    : item;
+}
+
+function isOut(before: SavedFields | undefined): boolean {
+  return before?.state === "published" || before?.state === "scheduled";
+}
+
+/** Whether a draft is what the last import has made of it, with a cover or from before covers came from its pictures. */
+async function isAsImported(
+  { db }: TxDeps,
+  { id, status, wasPublished, updatedAt }: publishing.ItemRow,
+  current: WrittenItem,
+  item: WrittenItem,
+): Promise<boolean> {
+  if (status !== "draft") return false;
+  const imported = await store.findImported(db, id);
+  if (wasPublished && (!imported || imported.importedAt < updatedAt)) return false;
+  const { publishAt } = current;
+  const coverless = { ...item, fields: { ...item.fields, cover_hash: null, cover_alt: "" } };
+  return [item, coverless].some(
+    (one) => textOf(current) === textOf({ ...withoutOrigin(one), state: "draft", publishAt }),
+  );
 }
 
 /** The pictures without an alternative text with which an item is published nevertheless. */
@@ -305,15 +352,12 @@ function isSame(before: SavedFields, current: WrittenItem, wanted: WrittenItem):
   const state = stateToReach(before, wanted);
   if (state !== current.state) return false;
   const publishAt = state === "published" ? (wanted.publishAt ?? current.publishAt) : current.publishAt;
-  return (
-    textOf(current) ===
-    textOf({
-      ...wanted,
-      ...{ id: undefined, source: undefined, draftBecause: undefined, acceptsUndescribed: undefined },
-      state,
-      publishAt,
-    })
-  );
+  return textOf(current) === textOf({ ...withoutOrigin(wanted), state, publishAt });
+}
+
+/** An item without what is said of it in a file alone. */
+function withoutOrigin(item: WrittenItem): WrittenItem {
+  return { ...item, id: undefined, source: undefined, draftBecause: undefined, acceptsUndescribed: undefined };
 }
 
 function textOf(item: WrittenItem): string {

@@ -2,6 +2,7 @@ import type { ContentFields, RevisionEntry, SavedFields } from "contract/publish
 import { contentFields } from "contract/publishing";
 import type { TxDeps } from "../deps";
 import type { AuditAction } from "../domain/audit-actions";
+import { withKeptTexts } from "../domain/kept-texts";
 import { fieldOfObstacle, obstaclesOf, undescribedPictures } from "../domain/publishing-obstacles";
 import { changeDetails, changesBetween } from "../domain/revision-changes";
 import { ApiError, forbidden, invalid, notFound } from "../errors";
@@ -306,13 +307,15 @@ export async function withdrawItem(
   const saved = await savedFieldsOf(deps, current);
   await keepCurrent(deps, current, saved);
   const wasPublished = isKeepingDate(current, now);
-  await store.setItem(db, id, { status: to, wasPublished }, writerId, now);
+  // Whoever publishes it again is asked for all alternative texts.
+  await store.setItem(db, id, { status: to, wasPublished, acceptedPictures: [] }, writerId, now);
   if (current.status === "published") await store.countTags(db, saved.tags, -1);
   await settle(deps, id, to === "draft" ? "unpublished" : "archived", writerId);
 }
 
 /**
- * Makes an item what it was in a revision; its state and its date stay. Categories and plans that are gone are left out.
+ * Makes an item what it was in a revision; its state and its date stay. Categories and plans that are gone are left out,
+ * and pictures that had no alternative text then keep the one that they have.
  * @throws ApiError 403 as for a change; 404; 409 if there is a newer version; 422 for a picture or a file that is gone
  */
 export async function restoreItem(
@@ -338,7 +341,10 @@ export async function restoreItem(
     plan_ids: fields.plan_ids.filter((planId) => plans.some((plan) => plan.id === planId)),
   });
   if (!change.success) throw invalid({}, "This revision is in an older format and cannot be restored.");
-  await rewrite(deps, current, change.data, "restored", writer);
+  const { cover_hash: cover = null, cover_alt: alt = "", blocks = [] } = change.data;
+  const pictured = { ...change.data, cover_hash: cover, cover_alt: alt, blocks };
+  const restored = withKeptTexts(pictured, await savedFieldsOf(deps, current));
+  await rewrite(deps, current, restored, "restored", writer);
 }
 
 async function lock({ db }: TxDeps, id: string, version: number | undefined): Promise<store.ItemRow> {

@@ -15,20 +15,23 @@ export async function hasSeed(db: Db): Promise<boolean> {
   return (await db.$count(blockTypes)) > 0;
 }
 
-/** The id of the item that was last imported from what has this digest. */
-export async function findByDigest(db: Db, digest: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ id: importedItems.contentId })
+/** The items that were last imported from what has one of these digests. */
+export async function listByDigests(db: Db, digests: string[]): Promise<{ id: string; digest: string }[]> {
+  return db
+    .select({ id: importedItems.contentId, digest: importedItems.digest })
     .from(importedItems)
-    .where(eq(importedItems.digest, digest))
-    .limit(1);
-  return row?.id;
+    .where(inArray(importedItems.digest, digests))
+    .limit(100);
 }
 
 /** What an item was last imported from. */
 export async function findImported(db: Db, contentId: string) {
   const [row] = await db
-    .select({ source: importedItems.source, isBeforeSources: importedItems.isBeforeSources })
+    .select({
+      source: importedItems.source,
+      isBeforeSources: importedItems.isBeforeSources,
+      importedAt: importedItems.importedAt,
+    })
     .from(importedItems)
     .where(eq(importedItems.contentId, contentId));
   return row;

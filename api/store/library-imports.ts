@@ -29,14 +29,14 @@ function nameOf(id: typeof imports.createdById | typeof imports.startedById): SQ
 
 const shown = sql`coalesce(${imports.result}, ${imports.report})`;
 
+type CountName = "created" | "changed" | "unchanged" | "refused" | "taken_back" | "accepted" | "faults" | "notes";
+
 /** The numbers of its report, without its lists, which may be long. */
-const counts = sql<Record<
-  "created" | "changed" | "unchanged" | "refused" | "accepted" | "faults" | "notes",
-  number
-> | null>`
+const counts = sql<Record<CountName, number> | null>`
   case when ${shown} is null then null else jsonb_build_object(
     'created', ${shown}->'created', 'changed', ${shown}->'changed', 'unchanged', ${shown}->'unchanged',
-    'refused', ${shown}->'refused', 'accepted', coalesce(${shown}->'accepted', '0'), 'faults', ${shown}->'fault_count', 'notes', ${shown}->'note_count') end`;
+    'refused', ${shown}->'refused', 'taken_back', coalesce(${shown}->'taken_back', '0'),
+    'accepted', coalesce(${shown}->'accepted', '0'), 'faults', ${shown}->'fault_count', 'notes', ${shown}->'note_count') end`;
 
 function columnsAt(now: Date) {
   const { report: _, result: __, ...own } = getTableColumns(imports);
@@ -53,7 +53,7 @@ export type ListedImport = Omit<ImportRow, "report" | "result" | "state"> & {
   state: ImportState;
   createdBy: string | null;
   startedBy: string | null;
-  counts: Record<"created" | "changed" | "unchanged" | "refused" | "accepted" | "faults" | "notes", number> | null;
+  counts: Record<CountName, number> | null;
 };
 
 interface Filter {

@@ -17,7 +17,7 @@ const here = "/admin/import";
 const id = "7d09280d-8537-4a22-8094-345cd3db3b63";
 const itemId = "53902c63-8857-478b-8fe5-8a383ea02222";
 const page = `${here}/${id}`;
-const counts = { created: 2, changed: 1, unchanged: 4, refused: 1, accepted: 0, faults: 2, notes: 0 };
+const counts = { created: 2, changed: 1, unchanged: 4, refused: 1, taken_back: 0, accepted: 0, faults: 2, notes: 0 };
 
 function anImport(changes: Partial<contract.LibraryImport> = {}): contract.LibraryImport {
   return {
@@ -141,6 +141,13 @@ describe("the page of an import", () => {
     expect(drawn.text).toContain("To publish with pictures that have no alternative text");
     const { drawn: done } = await draw(anImport({ state: "finished", counts: some }));
     expect(done.hrefOf("2 items with pictures without alternative texts")).toBe("/admin/items?pictures=undescribed");
+  });
+
+  it("says before the button how many published items become drafts, if any would", async () => {
+    const { drawn } = await draw(anImport({ counts: { ...counts, taken_back: 2 } }));
+    expect(drawn.text).toContain("2 published items become drafts");
+    expect(drawn.text.indexOf("become drafts")).toBeLessThan(drawn.text.indexOf("Import 3 items"));
+    expect((await draw(anImport())).drawn.text).not.toContain("become drafts");
   });
 
   it("offers nothing where there is nothing to import, and says why", async () => {

@@ -359,7 +359,11 @@ describe("the blocks of an item", () => {
   it.each([
     ["image", "blocks.0.content.alt", { hash: "wallpicture", alt: "", size: "column" }],
     ["gallery", "blocks.0.content.pictures.1.alt", { title: "Walls", pictures: [gate, { ...gate, alt: "" }] }],
-    ["video", "blocks.0.content.poster.alt", { title: "Walls", poster: { hash: "wallpicture", alt: "" }, transcript: [] }],
+    [
+      "video",
+      "blocks.0.content.poster.alt",
+      { title: "Walls", poster: { hash: "wallpicture", alt: "" }, transcript: [] },
+    ],
   ] as const)(
     "have the field to which the list of undescribed pictures leads: %s",
     async (type, fieldPath, content) => {

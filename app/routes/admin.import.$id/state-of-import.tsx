@@ -96,7 +96,7 @@ function Turn({ library: { ahead } }: { library: LibraryImport }) {
 
 function Checked({ library, expires }: { library: LibraryImport; expires: string }) {
   const { counts, conflicts } = library;
-  const { created = 0, changed = 0, refused = 0, accepted = 0 } = counts ?? {};
+  const { created = 0, changed = 0, refused = 0, accepted = 0, taken_back: takenBack = 0 } = counts ?? {};
   const items = created + changed;
   if (items === 0 && conflicts.length === 0)
     return (
@@ -120,6 +120,14 @@ function Checked({ library, expires }: { library: LibraryImport; expires: string
         <p>
           {counted(accepted, "item")} {accepted === 1 ? "is" : "are"} published with pictures that have no alternative
           text, as was chosen for this upload. They are listed under To do of the administration then.
+        </p>
+      ) : null}
+      {takenBack > 0 ? (
+        <p>
+          {takenBack === 1
+            ? "1 published item becomes a draft: members can no longer read it"
+            : `${takenBack.toLocaleString("en-GB")} published items become drafts: members can no longer read them`}
+          . The notes below, and the files, say why.
         </p>
       ) : null}
       {changed > 0 ? (
