@@ -1,6 +1,5 @@
 import type { Config } from "./config";
 import type { Db, OpenDatabase } from "./db/database";
-import type { Rasteriser } from "./files/rasteriser";
 import type { FileStore } from "./files/storage";
 import type { TextReader } from "./import/text-reader";
 import type { Keyring } from "./keyring";
@@ -8,6 +7,17 @@ import type { PaymentProvider } from "./payments/provider";
 import type { Sandbox } from "./payments/sandbox/sandbox";
 import type { PdfRenderer } from "./pdf/renderer";
 import type { FindVatRegister } from "./vat/register";
+
+/**
+ * Makes pictures of drawings (SVG). What draws them cannot be interrupted, and a drawing of few elements may take hours:
+ * each is drawn by a process of its own, which is killed at a deadline. One at a time.
+ */
+export interface Rasteriser {
+  /** @returns a PNG @throws ApiError 422 if it is damaged, or takes too much time, memory or room */
+  rasterise(svg: Uint8Array): Promise<Uint8Array>;
+  /** Kills the process. The drawing that is under way fails. */
+  close(): Promise<void>;
+}
 
 /** The dependencies of handlers: a test can replace each of them. */
 export interface Deps {

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import type { Rasteriser } from "../deps";
 import { narrowerWidths, uploadedName } from "../domain/picture-widths";
 import { type ApiError, invalid } from "../errors";
 import { log } from "../log";
 import { createFairQueue } from "../pdf/fair-queue";
 import { maxPixels, maxSide } from "./picture-limits";
-import { type Rasteriser, tooManyPixels } from "./rasteriser";
+import { tooManyPixels } from "./rasteriser";
 
 const maxSeconds = 15;
 const quality = 82;

@@ -1,23 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
+import type { Rasteriser } from "../deps";
 import { describeError } from "../domain/describe-error";
 import { type ApiError, invalid } from "../errors";
 import { log } from "../log";
 import { countDrawn } from "./drawing-size";
 import type { DrawingAnswer, DrawingTask } from "./drawing-worker";
 import { maxPixels, maxSide } from "./picture-limits";
-
-/**
- * Makes pictures of drawings (SVG). What draws them cannot be interrupted, and a drawing of few elements may take hours:
- * each is drawn by a process of its own, which is killed at a deadline. One at a time.
- */
-export interface Rasteriser {
-  /** @returns a PNG @throws ApiError 422 if it is damaged, or takes too much time, memory or room */
-  rasterise(svg: Uint8Array): Promise<Uint8Array>;
-  /** Kills the process. The drawing that is under way fails. */
-  close(): Promise<void>;
-}
 
 /**
  * For one drawing, from the moment at which its process has started. An ordinary one takes 20 ms, the start 0.3 s; a

@@ -170,8 +170,8 @@ describe("a post that has changed since an editor has described its pictures", (
       `<figure class="kg-card kg-gallery-card"><img src="__GHOST_URL__/content/images/wall.jpg" alt="${alt}"><img src="__GHOST_URL__/content/images/roof.jpg" alt=""></figure>`;
     await importGhost([post({}, gallery(""))], accepting);
     const { blocks } = await read();
-    const { content } = blocks[0] ?? { content: {} };
-    const [wall, roof] = content.pictures as Record<string, unknown>[];
+    const content = blocks[0]?.content as { pictures: Record<string, unknown>[] };
+    const [wall, roof] = content.pictures;
     const described = [
       { ...wall, alt: "Slate" },
       { ...roof, alt: "A roof of reed" },

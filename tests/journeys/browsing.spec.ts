@@ -12,7 +12,8 @@ test("a category is read like a magazine's contents", async ({ page, logIn }) =>
   const locked = rooms.getByRole("article").filter({ hasText: "Upgrade to view" }).first();
   await expect(locked).toContainText("Premium");
   await expect(rooms.getByRole("article").filter({ hasText: "Free" }).first()).toContainText(/View \w+/);
-  await expect(locked.getByRole("link")).toHaveAttribute("href", /^\/upgrade\//);
+  await expect(locked.getByRole("heading").getByRole("link")).toHaveAttribute("href", /^\/upgrade\//);
+  await expect(locked.getByRole("link", { name: /^Upgrade to view: / })).toHaveAttribute("href", /^\/upgrade\//);
 
   await rooms.getByRole("link", { name: "View All Rooms" }).click();
   await expect(page).toHaveURL(/\/category\/home-interiors\/rooms$/);

@@ -42,7 +42,7 @@ test("the category's link in the header leads to the category, and from there to
   await page.goto("/content/the-kitchen-learns-to-close");
   await page.getByRole("banner").getByRole("link", { name: "Kitchen" }).click();
   await expect(page).toHaveURL(/\/category\/home-interiors\/rooms\/kitchen$/);
-  await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Worktops that keep a diary");
 
   await expect(page.getByRole("button", { name: /^Download GPL, \d+ bytes/ })).toBeVisible();
@@ -52,7 +52,7 @@ test("on the Basics plan a premium item shows the upgrade and nothing of its tex
   await logIn(page, basics);
   await page.goto("/category/home-interiors/rooms/kitchen");
   await expect(page.getByRole("main").getByText("Upgrade to view").first()).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: "Worktops that keep a diary", exact: true }).first().click();
   await expect(page).toHaveURL(/\/upgrade\/worktops-that-keep-a-diary$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Time for an upgrade?");
 

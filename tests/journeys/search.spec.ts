@@ -19,8 +19,8 @@ test("a member searches, opens the second page, filters by category and opens a 
   await expect(box.getByRole("searchbox")).toHaveValue("linen");
   const results = page.getByRole("main").getByRole("article");
   const pinned = page.getByRole("list", { name: "Pinned by the editors" }).getByRole("article");
-  await expect(pinned.first().getByRole("link")).toHaveText(
-    (await results.first().getByRole("link").textContent()) ?? "",
+  await expect(pinned.first().getByRole("heading")).toHaveText(
+    (await results.first().getByRole("heading").textContent()) ?? "",
   );
   await expect(page.locator("mark").first()).toHaveText(/^linen$/i);
   const numbers = /Showing (\d+) of (\d+)/.exec((await heading.textContent()) ?? "");
@@ -44,7 +44,7 @@ test("a member searches, opens the second page, filters by category and opens a 
   await expect(heading).toHaveText(`Showing ${numbers?.[1]} of ${numbers?.[2]} results for linen`);
 
   const title = (await results.nth(1).getByRole("heading").textContent()) ?? "";
-  await results.nth(1).getByRole("link", { name: title }).click();
+  await results.nth(1).getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 

@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import type { Rasteriser } from "api/deps";
 import { checkImported } from "api/files/picture-encoder";
-import { createRasteriser, type Rasteriser, untilKilled } from "api/files/rasteriser";
+import { createRasteriser, untilKilled } from "api/files/rasteriser";
 import { slowDrawing } from "tests/support/library-folder";
 import { startDrawingProcess } from "tests/support/worker-threads";
 import { afterEach, expect, it } from "vitest";
