@@ -441,8 +441,12 @@ describe("revisions", () => {
   });
 
   it("that lack what is required are restored as a draft, where somebody who may publish asks for it", async () => {
-    const made = await createComplete("Once undescribed", { cover_alt: "" });
-    await api.ok(contract.updateContent, change(made.id, { cover_alt: "A blue door" }));
+    // The text of the picture that it has now says nothing of the one that it had.
+    const made = await createComplete("Once undescribed", {
+      cover_hash: await makePicture(api, "awallinhull"),
+      cover_alt: "",
+    });
+    await api.ok(contract.updateContent, change(made.id, { cover_hash: picture, cover_alt: "A blue door" }));
     await publish(made.id);
     const restoring = { params: { id: made.id, number: 1 as never }, body: {}, as: editor.token };
     expect(await api.refused(contract.restoreRevision, restoring)).toMatchObject({

@@ -80,7 +80,7 @@ test("a locked item is found by its text, shows none of it, and leads to the upg
   await expect(result).toContainText("Locked");
   await expect(result).toContainText("Premium");
   await expect(result).toContainText("Upgrade to view");
-  await result.getByRole("link", { name: "The kitchen learns to close" }).click();
+  await result.getByRole("link", { name: "The kitchen learns to close", exact: true }).click();
   await expect(page).toHaveURL(/\/upgrade\/the-kitchen-learns-to-close$/);
 });
 
