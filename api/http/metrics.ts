@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps";
 import { tasksFailed } from "../jobs/failed-tasks";
 import { mailsSent } from "../mail/sent";
+import { listRunningTasks } from "../store/scheduled-tasks";
 import { readWorkload, type Waiting } from "../store/workload";
 import { answeredBy } from "./answered-call";
 
@@ -52,6 +53,12 @@ export function createMetrics(deps: Deps): Metrics {
     "For how long the oldest of those that a worker is running has been due.",
   );
   const failed = gauge("queue_failed", "Jobs and mails that were given up: npm run jobs lists them.");
+  const runningTasks = new Gauge({
+    name: "scheduled_task_running_seconds",
+    help: "For how long the periodic tasks that a process is doing have been under way.",
+    labelNames: ["task"] as const,
+    registers,
+  });
   const pool = new Gauge({
     name: "database_connections",
     help: "Connections of this process to PostgreSQL, and requests that wait for one.",
@@ -63,6 +70,12 @@ export function createMetrics(deps: Deps): Metrics {
     const queues = await readWorkload(deps.db, deps.clock());
     for (const one of [waiting, retried, oldest, running, failed]) one.reset();
     for (const queue of queues) setQueue(queue);
+  }
+
+  async function readTasks(): Promise<void> {
+    const tasks = await listRunningTasks(deps.db, deps.clock());
+    runningTasks.reset();
+    for (const { name, seconds } of tasks) runningTasks.set({ task: name }, seconds);
   }
 
   function setQueue({ lane, kind, ...queue }: Waiting): void {
@@ -87,7 +100,7 @@ export function createMetrics(deps: Deps): Metrics {
       }
     },
     read: async () => {
-      await readQueues();
+      await Promise.all([readQueues(), readTasks()]);
       for (const [state, count] of Object.entries(deps.connections?.() ?? {})) pool.set({ state }, count);
       return registry.metrics();
     },

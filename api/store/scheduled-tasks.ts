@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { scheduledTasks } from "../db/schema/index";
 
@@ -31,6 +31,16 @@ export async function claimTask(db: Db, { name, everyMs, now, leaseMs }: Turn): 
   const [found] = await db.select({ begunAt, leasedUntil }).from(scheduledTasks).where(eq(scheduledTasks.name, name));
   const endsAt = found?.leasedUntil ?? new Date((found?.begunAt?.getTime() ?? 0) + everyMs);
   return { leaseId: null, againAt: endsAt };
+}
+
+/** The tasks whose turn a process has begun and not ended, and for how many seconds. */
+export async function listRunningTasks(db: Db, now: Date): Promise<{ name: string; seconds: number }[]> {
+  const { name, begunAt, leaseId } = scheduledTasks;
+  const running = await db.select({ name, begunAt }).from(scheduledTasks).where(isNotNull(leaseId));
+  return running.map(({ name, begunAt }) => ({
+    name,
+    seconds: Math.max(0, (now.getTime() - (begunAt ?? now).getTime()) / 1000),
+  }));
 }
 
 /** Renews the lease of a task, unless it was lost. */

@@ -9,6 +9,7 @@ import { readyTimeoutMs } from "api/http/operation";
 import { sendDueMails } from "api/mail/sender";
 import { leaseJob, queueJob } from "api/store/jobs";
 import { queueMail } from "api/store/outbox";
+import { claimTask, endTask } from "api/store/scheduled-tasks";
 import { sql } from "drizzle-orm";
 import { personaPassword } from "tests/support/personas";
 import { createDatabase } from "tests/support/postgres";
@@ -107,6 +108,20 @@ describe("metrics", () => {
     api.advance(61_000);
     expect(await running()).toBe("0");
     await db.delete(jobs);
+  });
+
+  it("say for how long a periodic task has been under way, and nothing of one that is not", async () => {
+    const { db, clock } = api.deps;
+    const running = async () =>
+      /scheduled_task_running_seconds\{task="orderRenewals"\} (\d+)/.exec(
+        await (await api.fetch("/metrics")).text(),
+      )?.[1];
+    expect(await running()).toBeUndefined();
+    const claim = await claimTask(db, { name: "orderRenewals", everyMs: 1_000, now: clock(), leaseMs: 1_000 });
+    api.advance(45_000);
+    expect(await running()).toBe("45");
+    await endTask(db, claim.leaseId ?? "", true);
+    expect(await running()).toBeUndefined();
   });
 
   it("say how many jobs and mails were given up", async () => {
